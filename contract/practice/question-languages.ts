@@ -1,5 +1,17 @@
-import { type Language, TARGETS } from '#contract/languages.ts'
+import { type Language, TARGETS, type Target } from '#contract/languages.ts'
 import type { AnsweredQuestion, AnsweredQuizQuestion, QuizQuestion } from './question.ts'
+
+type Translations<T> = { [L in Target]?: T | undefined } | undefined
+
+/** @returns the English texts if they are not translated */
+export function textsIn<T extends object>(
+  english: T,
+  translated: Translations<Partial<T>>,
+  language: Language,
+): T & { lang: Language } {
+  const found = language === 'en' ? undefined : translated?.[language]
+  return found ? { ...english, ...found, lang: language } : { ...english, lang: 'en' }
+}
 
 /** A question is shown in a language whole, or not at all. Those downloaded before there were translations have none. */
 export function isTranslated(

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import type { Language } from '#contract/languages.ts'
 import type { FlashcardSet } from '#contract/practice/flashcards.ts'
 import * as m from '#messages/practice/flashcards.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,11 +11,13 @@ import { useSwipe } from './use-swipe.ts'
 
 interface CardPlayerProps {
   cards: FlashcardSet['flashcards']
-  /** Keeps the card with this front, or all; without it none can be kept. */
+  language: Language
+  isWithEnglish?: boolean
+  /** Keeps the card with this English front, or all; without it none can be kept. */
   add?: (front?: string) => ReactNode
 }
 
-export function CardPlayer({ cards, add }: CardPlayerProps) {
+export function CardPlayer({ cards, language, isWithEnglish = false, add }: CardPlayerProps) {
   const [deck, move] = useReducer(applyMove, freshDeck(cards.length))
   const box = useRef<HTMLDivElement>(null)
   const card = cards[deck.index]
@@ -33,7 +36,16 @@ export function CardPlayer({ cards, add }: CardPlayerProps) {
         <CardProgress deck={deck} />
       </div>
       <div {...swipe} className="[touch-action:pan-y]">
-        {card && <FlipCard key={deck.index} card={card} isAnswerShown={deck.isAnswerShown} onFlip={() => move('flip')} />}
+        {card && (
+          <FlipCard
+            key={deck.index}
+            card={card}
+            language={language}
+            isWithEnglish={isWithEnglish}
+            isAnswerShown={deck.isAnswerShown}
+            onFlip={() => move('flip')}
+          />
+        )}
       </div>
       <div className="mt-4 flex items-center gap-2">
         <Button

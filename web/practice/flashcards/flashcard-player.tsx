@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
 import { FLASHCARDS_FORBIDDEN, FLASHCARDS_NOT_FOUND } from '#contract/practice/flashcards.ts'
 import * as m from '#messages/practice/flashcards.ts'
 import { CallError } from '#web/platform/http/call.ts'
@@ -15,10 +16,12 @@ import { CardPlayer } from './card-player.tsx'
 
 interface FlashcardPlayerProps {
   articleId: string
+  language: Language
+  isWithEnglish: boolean
   onClose: () => void
 }
 
-export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
+export function FlashcardPlayer({ articleId, language, isWithEnglish, onClose }: FlashcardPlayerProps) {
   const set = useQuery(flashcardSet(articleId))
   const article = set.data?.article
 
@@ -39,6 +42,8 @@ export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
       {set.data && set.data.flashcards.length > 0 && (
         <CardPlayer
           cards={set.data.flashcards}
+          language={language}
+          isWithEnglish={isWithEnglish}
           add={(front) => <AddFlashcards key={front ?? ''} articleId={articleId} front={front} />}
         />
       )}

@@ -1,13 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { MainsAnswer } from '#contract/reading/articles.ts'
+import { textsIn } from '#contract/practice/question-languages.ts'
+import type { KeyTerm, MainsAnswer } from '#contract/reading/articles.ts'
 import type { Source } from '#contract/reading/provenance.ts'
 import { withSources } from '#contract/reading/provenance-rules.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
+import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Sketch } from '#web/reading/figures/sketch.tsx'
-import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
+import { type TermFinder, termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { ValueBox } from '#web/reading/provenance/value-box.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Markup } from './markup.tsx'
@@ -17,13 +19,16 @@ interface MainsCardProps {
   articleId: string
   mains: MainsAnswer
   sources: readonly Source[]
+  terms: Localised<KeyTerm[]>
+  /** Of the terms. */
   find: TermFinder
 }
 
-export function MainsCard({ articleId, mains, sources, find }: MainsCardProps) {
+export function MainsCard({ articleId, mains, sources, terms, find }: MainsCardProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const lang = useControlLanguage()
+  const shown = textsIn({ question: mains.question, answer: mains.answer }, mains.translated, lang)
   const sketch = mains.sketch && { figure: mains.sketch, source: sources[mains.sketch.source ?? -1] }
   const toggle = () => {
     setOpen(!isOpen)
@@ -32,8 +37,12 @@ export function MainsCard({ articleId, mains, sources, find }: MainsCardProps) {
   return (
     <li className="rounded-card border border-line bg-surface">
       <div className="p-4">
-        <h4 id={`${id}-question`} className="reading-text font-serif text-lg leading-snug font-semibold wrap-anywhere">
-          <Words text={mains.question} lang="en" />
+        <h4
+          id={`${id}-question`}
+          lang={shown.lang}
+          className="reading-text font-serif text-lg leading-snug font-semibold wrap-anywhere"
+        >
+          <Words text={shown.question} lang={shown.lang} />
         </h4>
         <div className="mt-3 flex flex-wrap gap-2">
           {mains.question_key && (
@@ -56,7 +65,9 @@ export function MainsCard({ articleId, mains, sources, find }: MainsCardProps) {
       </div>
       {isOpen && (
         <div id={`${id}-answer`} className="reading-text border-t border-line p-4 font-serif leading-reading">
-          <Markup text={mains.answer} find={find} heading="h5" />
+          <div lang={shown.lang}>
+            <Markup text={shown.answer} find={shown.lang === terms.lang ? find : unmarked} heading="h5" lang={shown.lang} />
+          </div>
           <ValueBox values={withSources(mains.value_box, sources)} lang={lang} />
           {sketch && <Sketch sketch={sketch} lang={lang} />}
         </div>
@@ -64,6 +75,8 @@ export function MainsCard({ articleId, mains, sources, find }: MainsCardProps) {
     </li>
   )
 }
+
+const unmarked = termFinder([])
 
 /** Nothing waits for it. */
 const recordReading = (articleId: string, questionKey: string) =>

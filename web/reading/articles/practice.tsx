@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
-import { isTranslated } from '#contract/practice/question-languages.ts'
-import type { Article } from '#contract/reading/articles.ts'
+import { isTranslated, textsIn } from '#contract/practice/question-languages.ts'
+import type { Article, Flashcard, KeyTerm, MainsAnswer } from '#contract/reading/articles.ts'
 import * as m from '#messages/reading/articles/practice.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
+import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -23,28 +24,23 @@ interface PracticeProps {
   onFlashcards: () => void
 }
 
-/** Model answers are always English. */
 export function Practice({ article, headingLang, onFlashcards }: PracticeProps) {
   const { mains_model_answers: mains, potential_questions: quiz, locked, follow_up_data: more } = article
-  const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
+  const lang = useControlLanguage()
+  const areMainsTranslated = mains.every((one) => textsIn(one, one.translated, lang).lang === lang)
+  const terms = useMemo(() => termsIn(more, areMainsTranslated ? lang : 'en'), [more, areMainsTranslated, lang])
   const find = useMemo(() => termFinder(terms.value), [terms])
   const hasFlashcards = more.flashcards.length > 0
-  const hasContent = quiz !== null || hasFlashcards || mains.length > 0
-  const lang = useControlLanguage()
-  const isQuizTranslated = quiz?.prelims_quiz.every((question) => isTranslated(question, lang))
+  const note = englishNote(article, lang)
 
   return (
     <>
       <h2 id="practice" lang={headingLang} tabIndex={-1} className="text-xl font-semibold outline-none">
         {PAGE_TEXTS[headingLang].practiseStation}
       </h2>
-      {lang !== 'en' && hasContent && (
+      {note && (
         <p className="mt-1 text-sm text-quiet">
-          {isQuizTranslated ? (
-            <ControlWord isText>Flashcards and model answers are in English.</ControlWord>
-          ) : (
-            <ControlWord isText>Quiz, flashcards and model answers are in English.</ControlWord>
-          )}
+          <ControlWord isText>{note}</ControlWord>
         </p>
       )}
       <div className="mt-3 space-y-6">
@@ -76,7 +72,14 @@ export function Practice({ article, headingLang, onFlashcards }: PracticeProps) 
             </h3>
             <ul className="space-y-3">
               {mains.map((one) => (
-                <MainsCard key={one.question} articleId={article.article_id} mains={one} sources={article.sources} find={find} />
+                <MainsCard
+                  key={one.question}
+                  articleId={article.article_id}
+                  mains={one}
+                  sources={article.sources}
+                  terms={terms}
+                  find={find}
+                />
               ))}
             </ul>
           </KeyTermArea>
@@ -85,4 +88,31 @@ export function Practice({ article, headingLang, onFlashcards }: PracticeProps) 
       </div>
     </>
   )
+}
+
+function termsIn({ key_terms_list, key_terms_list_translated }: Article['follow_up_data'], lang: Language): Localised<KeyTerm[]> {
+  const translated = lang === 'en' ? undefined : key_terms_list_translated[lang]
+  return translated?.length ? { lang, value: translated } : { lang: 'en', value: key_terms_list }
+}
+
+/** Names what is English although the article is read in another language. */
+function englishNote({ mains_model_answers: mains, potential_questions: quiz, follow_up_data: more }: Article, lang: Language) {
+  if (lang === 'en') return undefined
+  const isEnglish = (one: { translated?: Flashcard['translated'] | MainsAnswer['translated'] }) => !one.translated?.[lang]
+  const english = [
+    quiz?.prelims_quiz.some((question) => !isTranslated(question, lang)) && 'quiz',
+    more.flashcards.some(isEnglish) && 'flashcards',
+    mains.some(isEnglish) && 'model answers',
+  ].filter((part) => part !== false && part !== undefined)
+  return NOTES[english.join()]
+}
+
+const NOTES: Partial<Record<string, string>> = {
+  quiz: 'The quiz is in English.',
+  flashcards: 'Flashcards are in English.',
+  'model answers': 'Model answers are in English.',
+  'quiz,flashcards': 'Quiz and flashcards are in English.',
+  'quiz,model answers': 'Quiz and model answers are in English.',
+  'flashcards,model answers': 'Flashcards and model answers are in English.',
+  'quiz,flashcards,model answers': 'Quiz, flashcards and model answers are in English.',
 }

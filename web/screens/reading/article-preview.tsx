@@ -41,7 +41,7 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
       </div>
       {areFlashcardsOpen && (
         <Dialog open onOpenChange={() => setFlashcardsOpen(false)} title="Flashcards" description={article.title}>
-          <CardPlayer cards={seen.follow_up_data.flashcards} />
+          <CardPlayer cards={seen.follow_up_data.flashcards} language={lang} />
         </Dialog>
       )}
     </Dialog>

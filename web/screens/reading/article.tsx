@@ -148,7 +148,9 @@ function OpenArticle({ article }: { article: Article }) {
         }
       />
       {article.status === 'published' && <ReadOnOpening articleId={article.article_id} />}
-      {Flashcards && <Flashcards articleId={article.article_id} onClose={closeFlashcards} />}
+      {Flashcards && (
+        <Flashcards articleId={article.article_id} language={lang} isWithEnglish={isBilingual} onClose={closeFlashcards} />
+      )}
       <ReadingPosition articleId={article.article_id} area={text} lang={lang} layout={isBilingual ? `${lang} beside` : lang} />
     </ControlLanguage>
   )
