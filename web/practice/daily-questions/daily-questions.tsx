@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
 import type { DailyQuestions as Today } from '#contract/practice/daily-questions.ts'
 import * as m from '#messages/practice/daily-questions.ts'
 import * as ui from '#messages/ui.ts'
@@ -13,7 +14,7 @@ const QuestionReview = lazy(async () => ({ default: (await import('./question-re
  * Its closed height never changes, so that the list below does not move.
  * @param isMain nothing else comes first
  */
-export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
+export function DailyQuestions({ language, isMain = false }: { language: Language; isMain?: boolean }) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
   const today = useQuery(questionsOfTheDay())
@@ -50,7 +51,11 @@ export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
       {isOpen && data && (
         <Suspense>
           <div className="mt-3 border-t border-line pt-5">
-            {data.result ? <QuestionReview result={data.result} /> : <QuestionForm key={data.publication_date} today={data} />}
+            {data.result ? (
+              <QuestionReview result={data.result} language={language} />
+            ) : (
+              <QuestionForm key={data.publication_date} today={data} language={language} />
+            )}
           </div>
         </Suspense>
       )}

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
 import type { DailyQuestions } from '#contract/practice/daily-questions.ts'
+import { textsIn } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/daily-questions.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { OptionList } from '#web/practice/quizzes/option-list.tsx'
@@ -10,7 +12,12 @@ import { useAnswerQuestions } from './api.ts'
 
 type Question = DailyQuestions['questions'][number]
 
-export function QuestionForm({ today: { publication_date, questions } }: { today: DailyQuestions }) {
+interface QuestionFormProps {
+  today: DailyQuestions
+  language: Language
+}
+
+export function QuestionForm({ today: { publication_date, questions }, language }: QuestionFormProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const answer = useAnswerQuestions(publication_date)
   const isComplete = questions.every(({ question_id }) => chosen[question_id])
@@ -23,7 +30,7 @@ export function QuestionForm({ today: { publication_date, questions } }: { today
       {questions.map((question) => (
         <QuestionField
           key={question.question_id}
-          question={question}
+          question={textsIn(question, question.translated, language)}
           chosen={chosen[question.question_id]}
           onChoose={(letter) => setChosen({ ...chosen, [question.question_id]: letter })}
         />

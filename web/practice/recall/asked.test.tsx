@@ -5,7 +5,7 @@ import { Asked } from './asked.tsx'
 
 const linesOf = (question_text: string): string[] => {
   const card = { kind: 'question', content: { question_text }, article: null } as RecallCard
-  const html = renderToStaticMarkup(<Asked card={card} />)
+  const html = renderToStaticMarkup(<Asked card={card} language="en" />)
   return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text?.trim() ?? '')
 }
 

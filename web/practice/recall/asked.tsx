@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import { questionIn, textsIn } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/recall/cards.ts'
 import { stemLines } from '#web/practice/quizzes/stem-lines.ts'
 import type { RecallCard } from './api.ts'
@@ -5,8 +7,8 @@ import type { RecallCard } from './api.ts'
 const MAX_STATEMENTS = 3
 
 /** The statements of a question each have their line: what is asked is in them. */
-export function Asked({ card }: { card: RecallCard }) {
-  const text = textOf(card)
+export function Asked({ card, language }: { card: RecallCard; language: Language }) {
+  const text = textOf(card, language)
   const [first, ...others] = stemLines(text)
   const statements = others.filter(({ mark }) => mark)
   const shown = statements.slice(0, MAX_STATEMENTS)
@@ -28,7 +30,8 @@ export function Asked({ card }: { card: RecallCard }) {
 }
 
 /** A fact is recalled under its article's title, which stands above. */
-function textOf({ kind, content, article }: RecallCard): string {
-  if (kind === 'question') return content.question_text
-  return kind === 'fact' && content.front === article?.title ? content.back : content.front
+function textOf({ kind, content, article }: RecallCard, language: Language): string {
+  if (kind === 'question') return questionIn({ question_id: '', translated: {}, ...content }, language).question_text
+  const { front, back } = textsIn(content, content.translated, language)
+  return kind === 'fact' && content.front === article?.title ? back : front
 }

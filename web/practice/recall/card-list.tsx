@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/recall/cards.ts'
 import * as ui from '#messages/ui.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -24,7 +25,7 @@ const STATES: { value: CardState; label: string }[] = [
   { value: 'suspended', label: m.suspendedCards },
 ]
 
-export function CardList() {
+export function CardList({ language }: { language: Language }) {
   const [state, setState] = useState<CardState>()
   const list = useInfiniteQuery(recallCards(state))
   const cards = list.data?.pages.flatMap((page) => page.data) ?? []
@@ -69,7 +70,12 @@ export function CardList() {
       {total > 0 && <p className="text-sm text-quiet tabular-nums">{m.cards({ count: total })}</p>}
       <ol>
         {cards.map((card, place) => (
-          <CardRow key={card.card_id} card={card} isFirst={card.article?.article_id !== cards[place - 1]?.article?.article_id} />
+          <CardRow
+            key={card.card_id}
+            card={card}
+            language={language}
+            isFirst={card.article?.article_id !== cards[place - 1]?.article?.article_id}
+          />
         ))}
       </ol>
       {list.hasNextPage && !list.isError && (
@@ -84,7 +90,7 @@ export function CardList() {
 }
 
 /** @param isFirst of its article, which stands above its cards */
-function CardRow({ card, isFirst }: { card: RecallCard; isFirst: boolean }) {
+function CardRow({ card, language, isFirst }: { card: RecallCard; language: Language; isFirst: boolean }) {
   return (
     <li className={`grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-3 ${isFirst ? 'not-first:mt-6' : ''}`}>
       {card.article && isFirst && (
@@ -96,7 +102,7 @@ function CardRow({ card, isFirst }: { card: RecallCard; isFirst: boolean }) {
         </Link>
       )}
       <div className="min-w-0 self-center">
-        <Asked card={card} />
+        <Asked card={card} language={language} />
       </div>
       <CardMenu card={card} />
       <div className="col-span-2 mt-0.5">

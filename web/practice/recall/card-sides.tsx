@@ -1,5 +1,8 @@
+import type { Language } from '#contract/languages.ts'
+import { questionIn, textsIn } from '#contract/practice/question-languages.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import * as m from '#messages/practice/recall/cards.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
 import type { RecallCard } from './api.ts'
@@ -12,15 +15,21 @@ const ASKS: Record<RecallCard['kind'], string> = {
   'in-news': m.inNews,
 }
 
-export function CardSides({ card, isAnswerShown }: { card: RecallCard; isAnswerShown: boolean }) {
+interface CardSidesProps {
+  card: RecallCard
+  language: Language
+  isAnswerShown: boolean
+}
+
+export function CardSides({ card, language, isAnswerShown }: CardSidesProps) {
   return (
     <div className="rounded-card border border-strong bg-surface p-5">
       <p className="text-sm font-semibold text-quiet">{ASKS[card.kind]}</p>
       <div className="mt-2">
         {card.kind === 'question' ? (
-          <Question content={card.content} isAnswerShown={isAnswerShown} />
+          <Question content={card.content} language={language} isAnswerShown={isAnswerShown} />
         ) : (
-          <Sides card={card} isAnswerShown={isAnswerShown} />
+          <Sides card={card} language={language} isAnswerShown={isAnswerShown} />
         )}
       </div>
       {isAnswerShown && card.note && (
@@ -35,13 +44,20 @@ export function CardSides({ card, isAnswerShown }: { card: RecallCard; isAnswerS
 
 type SidedCard = Exclude<RecallCard, { kind: 'question' }>
 
-function Sides({ card: { content }, isAnswerShown }: { card: SidedCard; isAnswerShown: boolean }) {
+function Sides({ card: { content }, language, isAnswerShown }: CardSidesProps & { card: SidedCard }) {
+  const { front, back, lang } = textsIn(content, content.translated, language)
+  const marked = content.translated ? lang : undefined
   return (
     <>
-      <p className="font-serif text-xl leading-reading whitespace-pre-line wrap-anywhere">{content.front}</p>
+      <p lang={marked} className="font-serif text-xl leading-reading whitespace-pre-line wrap-anywhere">
+        {front}
+      </p>
       {isAnswerShown && (
-        <p className="mt-4 border-t border-line pt-4 font-serif text-lg leading-reading whitespace-pre-line wrap-anywhere">
-          {content.back}
+        <p
+          lang={marked}
+          className="mt-4 border-t border-line pt-4 font-serif text-lg leading-reading whitespace-pre-line wrap-anywhere"
+        >
+          {back}
         </p>
       )}
     </>
@@ -50,22 +66,35 @@ function Sides({ card: { content }, isAnswerShown }: { card: SidedCard; isAnswer
 
 type QuestionContent = Extract<RecallCard, { kind: 'question' }>['content']
 
-function Question({ content, isAnswerShown }: { content: QuestionContent; isAnswerShown: boolean }) {
-  const [reviewed] = reviewOf([{ question_id: '', ...content }], {})
+interface QuestionProps {
+  content: QuestionContent
+  language: Language
+  isAnswerShown: boolean
+}
+
+function Question({ content, language, isAnswerShown }: QuestionProps) {
+  const question = questionIn({ question_id: '', translated: {}, ...content }, language)
+  const [reviewed] = reviewOf([question], {})
   return (
     <>
-      <Stem question={content} />
+      <Stem question={question} />
       {isAnswerShown && reviewed ? (
         <>
           <ReviewedOptions question={reviewed} />
-          {content.explanation && <p className="mt-4 whitespace-pre-line wrap-anywhere">{content.explanation}</p>}
+          {question.explanation && (
+            <p lang={scriptLanguage(question.explanation)} className="mt-4 whitespace-pre-line wrap-anywhere">
+              {question.explanation}
+            </p>
+          )}
         </>
       ) : (
         <ul className="mt-4 space-y-2">
-          {Object.entries(content.options).map(([letter, text]) => (
+          {Object.entries(question.options).map(([letter, text]) => (
             <li key={letter} className="flex gap-3 rounded-control border border-line px-3 py-2">
               <span className="font-semibold">{letter}</span>
-              <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+              <span lang={scriptLanguage(text)} className="min-w-0 flex-1 wrap-anywhere">
+                {text}
+              </span>
             </li>
           ))}
         </ul>

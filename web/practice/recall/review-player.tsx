@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/recall/review.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -22,6 +23,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewPlayerProps {
   items: readonly ReviewItem[]
+  language: Language
   /** Cards of today after these. */
   beyond: number
   /** Estimate for a card. */
@@ -31,7 +33,7 @@ interface ReviewPlayerProps {
 }
 
 /** Answers are sent or stored at once. */
-export function ReviewPlayer({ items, beyond, minutes, onEnd }: ReviewPlayerProps) {
+export function ReviewPlayer({ items, language, beyond, minutes, onEnd }: ReviewPlayerProps) {
   const [session, move] = useReducer(applyMove, items, (cards) => newSession(cards, Date.now()))
   const heading = useStepFocus(session.place + session.answers.length + 1)
   const open = session.items[session.place]
@@ -93,7 +95,7 @@ export function ReviewPlayer({ items, beyond, minutes, onEnd }: ReviewPlayerProp
       <CardCorrection card={open.card} isBrief={!isAnswerShown} onChanged={(card) => move({ kind: 'change', card })} />
       <CardMarks card={open.card} />
       <div {...swipe} className="[touch-action:pan-y]">
-        <CardSides card={open.card} isAnswerShown={isAnswerShown} />
+        <CardSides card={open.card} language={language} isAnswerShown={isAnswerShown} />
       </div>
       <Source card={open.card} />
       <div className={STEPS}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/recall/cards.ts'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -24,10 +25,11 @@ interface Round {
 interface ReviewSessionProps {
   /** A syllabus node; all cards without it. */
   node: string | undefined
+  language: Language
 }
 
 /** Cards due again within minutes are fetched after the others. */
-export function ReviewSession({ node }: ReviewSessionProps) {
+export function ReviewSession({ node, language }: ReviewSessionProps) {
   const queue = useQuery(recallQueue(node))
   const [round, setRound] = useState<Round>()
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
@@ -58,7 +60,7 @@ export function ReviewSession({ node }: ReviewSessionProps) {
   if (!data || !round) return <SessionSkeleton />
   if (round.items.length === 0)
     return <ReviewEnd queue={data} node={node} answered={answered.size} waiting={unsentCards().size} />
-  return <ReviewPlayer key={round.number} {...round} onEnd={end} />
+  return <ReviewPlayer key={round.number} {...round} language={language} onEnd={end} />
 }
 
 const NOTHING_LEFT = { items: [], beyond: 0, minutes: 0 }

@@ -35,6 +35,7 @@ export function prefetchData() {
 
 export function Component() {
   const mayTakeQuizzes = can(useSession().user?.role, 'proStudy')
+  const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
@@ -42,7 +43,7 @@ export function Component() {
       </h1>
       <ReviewLinks />
       {mayTakeQuizzes && <ExamLinks />}
-      <DailyQuestions isMain={!mayTakeQuizzes} />
+      <DailyQuestions language={language} isMain={!mayTakeQuizzes} />
       {mayTakeQuizzes ? <Quizzes /> : <ProNeeded sentence={QUIZ_FORBIDDEN} isPart />}
     </div>
   )

@@ -6,6 +6,7 @@ import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { recallQueue } from '#web/practice/recall/api.ts'
 import { ReviewSession } from '#web/practice/recall/review-session-view.tsx'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = () => prefetch(recallQueue())
@@ -14,13 +15,14 @@ export function Component() {
   const [query] = useSearchParams()
   useRootAttribute('data-focus-view')
   const node = query.get('node') ?? undefined
+  const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
       <BackLink to={node ? paths.syllabusNode(node) : paths.practise}>{node ? m.syllabus : titles.practise}</BackLink>
       <h1 tabIndex={-1} className="mb-1 text-xl font-semibold sm:mt-2 sm:text-2xl">
         {titles.review}
       </h1>
-      <ReviewSession key={node} node={node} />
+      <ReviewSession key={node} node={node} language={language} />
     </div>
   )
 }

@@ -65,6 +65,7 @@ export function Component() {
           key={`${place.articleId}/${place.questionKey}`}
           articleId={place.articleId}
           questionKey={place.questionKey}
+          language={language}
         />
       </Page>
     )
@@ -73,9 +74,12 @@ export function Component() {
       <Comparison
         key={place.answerId}
         answerId={place.answerId}
-        modelAnswer={({ model_answer, value_box, sketch }) => (
+        language={language}
+        modelAnswer={({ model_answer, value_box, sketch, lang }) => (
           <>
-            <Markup text={model_answer} find={unmarked} heading="h3" />
+            <div lang={lang}>
+              <Markup text={model_answer} find={unmarked} heading="h3" lang={lang} />
+            </div>
             <ValueBox values={value_box} lang={language} />
             {sketch && <Sketch sketch={sketch} lang={language} />}
           </>

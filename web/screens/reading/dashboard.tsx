@@ -79,13 +79,14 @@ function Results({ query }: { query: string }) {
 }
 
 function Days() {
+  const [language] = useChosenLanguage()
   const isOffline = useOffline()
   const questions = useQuery(questionsOfTheDay()).data
   return (
     <Today
       extras={EXTRAS}
       // Without a network they cannot be loaded.
-      questions={isOffline && !questions ? null : <DailyQuestions />}
+      questions={isOffline && !questions ? null : <DailyQuestions language={language} />}
       hasOpenQuestions={questions != null && !questions.result}
       offer={useOffer()}
       session={useSessionCard()}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import { writing } from '#contract/practice/writing.ts'
 import * as m from '#messages/practice/writing/answer.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
@@ -18,6 +19,7 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { type Answer, writtenAnswer } from '../api.ts'
 import { QuestionHead } from '../desk/question-head.tsx'
+import { answerIn, type ShownAnswer } from './answer-in.ts'
 import { Checklist } from './checklist.tsx'
 import { TwoAnswers } from './two-answers.tsx'
 
@@ -26,15 +28,17 @@ const Feedback = lazy(async () => ({ default: (await import('../../writing-feedb
 
 interface ComparisonProps {
   answerId: string
-  modelAnswer: (answer: Answer) => ReactNode
+  language: Language
+  modelAnswer: (answer: ShownAnswer) => ReactNode
 }
 
-export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
+export function Comparison({ answerId, language, modelAnswer }: ComparisonProps) {
   const { data, isError, error, refetch } = useQuery(writtenAnswer(answerId))
   const feedback = useQuery({ ...answerFeedback(answerId), enabled: data !== undefined && mayHaveFeedback(data) })
   // Together: the feedback is a tab of its own on a phone. If it fails, the answer is shown without it.
   const isAwaited = feedback.isLoading && feedback.failureCount === 0
-  if (data && !isAwaited) return <Compared answer={data} feedback={feedback.data} modelAnswer={modelAnswer} />
+  if (data && !isAwaited)
+    return <Compared answer={answerIn(data, language)} language={language} feedback={feedback.data} modelAnswer={modelAnswer} />
   if (isError) return <LoadFailure what={m.theAnswer} error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label={m.loadingAnswer}>
@@ -48,12 +52,12 @@ export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
 
 const mayHaveFeedback = ({ outcome, text }: Answer) => outcome === 'submitted' && text.trim() !== ''
 
-interface ComparedProps extends Pick<ComparisonProps, 'modelAnswer'> {
-  answer: Answer
+interface ComparedProps extends Pick<ComparisonProps, 'modelAnswer' | 'language'> {
+  answer: ShownAnswer
   feedback: FeedbackState | undefined
 }
 
-function Compared({ answer, feedback: known, modelAnswer }: ComparedProps) {
+function Compared({ answer, language, feedback: known, modelAnswer }: ComparedProps) {
   const { question, outcome } = answer
   const isSubmitted = outcome === 'submitted'
   // What is asked for here stays here: moving to the tab would close its dialog.
@@ -66,7 +70,7 @@ function Compared({ answer, feedback: known, modelAnswer }: ComparedProps) {
   )
   return (
     <>
-      <QuestionHead question={question} />
+      <QuestionHead question={question} language={language} />
       <TwoAnswers answer={answer} modelAnswer={modelAnswer} feedback={isInTab && feedback} opensFeedback={wasAsked} />
       {isSubmitted && answer.key_demands.length > 0 && (
         <div className="mt-6">

@@ -4,12 +4,13 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import type { Answer } from '../api.ts'
 import { minutesText } from '../desk/clock-words.ts'
+import type { ShownAnswer } from './answer-in.ts'
 import { OwnAnswer } from './own-answer.tsx'
 import { isOnlyRead } from './score-text.ts'
 
 interface TwoAnswersProps {
-  answer: Answer
-  modelAnswer: (answer: Answer) => ReactNode
+  answer: ShownAnswer
+  modelAnswer: (answer: ShownAnswer) => ReactNode
   /** For the third tab of a phone. */
   feedback: ReactNode
   opensFeedback: boolean
@@ -70,9 +71,7 @@ const Model = ({ isAlone, children }: { isAlone: boolean; children: ReactNode })
     <h2 id="model-answer" className={isAlone ? HEADING : IN_TAB}>
       {m.modelAnswer}
     </h2>
-    <div lang="en" className="font-serif leading-reading">
-      {children}
-    </div>
+    <div className="font-serif leading-reading">{children}</div>
   </section>
 )
 

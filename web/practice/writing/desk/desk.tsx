@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
 import { countWords } from '#contract/practice/word-count.ts'
 import { MAX_ANSWER_CHARACTERS } from '#contract/practice/writing-rules.ts'
 import * as m from '#messages/practice/writing/desk.ts'
@@ -22,12 +23,13 @@ import { useFinish } from './use-finish.ts'
 
 interface DeskProps {
   question: WritingQuestion
+  language: Language
   /** The server's. */
   draft: Draft | null
   attempts: readonly AnswerSummary[]
 }
 
-export function Desk({ question, draft: stored, attempts }: DeskProps) {
+export function Desk({ question, language, draft: stored, attempts }: DeskProps) {
   const name = draftName(idOf(question))
   const [start] = useState(() =>
     startingDraft(
@@ -48,7 +50,7 @@ export function Desk({ question, draft: stored, attempts }: DeskProps) {
   }
   return (
     <>
-      <QuestionHead question={question} />
+      <QuestionHead question={question} language={language} />
       <PastAttempts attempts={attempts} />
       {other && <TwoTexts other={other} own={draft.text} onChoose={choose} />}
       <AnswerField

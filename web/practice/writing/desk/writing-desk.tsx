@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/writing/desk.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -7,11 +8,11 @@ import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { type QuestionId, writingQuestion } from '../api.ts'
 import { Desk } from './desk.tsx'
 
-export function WritingDesk(id: QuestionId) {
+export function WritingDesk({ language, ...id }: QuestionId & { language: Language }) {
   useRootAttribute('data-focus-view')
   useRootAttribute('data-desk')
   const opened = useQuery(writingQuestion(id))
-  if (opened.data) return <Desk {...opened.data} />
+  if (opened.data) return <Desk {...opened.data} language={language} />
   if (opened.isError) return <LoadFailure what={m.theQuestion} error={opened.error} onRetry={() => opened.refetch()} />
   return (
     <PageLoading label={m.loadingQuestion}>

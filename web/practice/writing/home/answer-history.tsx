@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
@@ -9,17 +10,19 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { questionIn } from '../question-in.ts'
 import { directiveName, lengthText, outcomeText } from './answer-words.ts'
 import type { AnswerSummary } from './queries.ts'
 
 interface AnswerHistoryProps {
   list: UseInfiniteQueryResult<{ pages: { data: AnswerSummary[] }[] }>
+  language: Language
   isNarrowed: boolean
   onClear: () => void
   onRetry: () => void
 }
 
-export function AnswerHistory({ list, isNarrowed, onClear, onRetry }: AnswerHistoryProps) {
+export function AnswerHistory({ list, language, isNarrowed, onClear, onRetry }: AnswerHistoryProps) {
   const answers = list.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
@@ -29,7 +32,7 @@ export function AnswerHistory({ list, isNarrowed, onClear, onRetry }: AnswerHist
       {answers.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {answers.map((answer) => (
-            <FinishedAnswer key={answer.answer_id} answer={answer} />
+            <FinishedAnswer key={answer.answer_id} answer={{ ...answer, question: questionIn(answer.question, language) }} />
           ))}
         </ol>
       )}

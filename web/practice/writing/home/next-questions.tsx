@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { directiveName } from './answer-words.ts'
@@ -34,7 +35,9 @@ const Questions = ({ questions }: { questions: readonly WritingQuestion[] }) => 
     {questions.map(({ article_id, question_key, text, marks, minutes, directive, paper, article_title }) => (
       <li key={article_id + question_key}>
         <Link to={paths.writeAnswer(article_id, question_key)} className="block px-4 py-3 text-ink no-underline hover:bg-sunken">
-          <span className="line-clamp-3 leading-snug font-medium wrap-anywhere">{text}</span>
+          <span lang={scriptLanguage(text)} className="line-clamp-3 leading-snug font-medium wrap-anywhere">
+            {text}
+          </span>
           <span className="mt-1 block">
             <QuietLine>
               <PaperTag paper={paper} />

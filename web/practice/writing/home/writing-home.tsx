@@ -11,6 +11,7 @@ import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { WritingNeedsPro } from '../needs-pro.tsx'
+import { questionIn } from '../question-in.ts'
 import { AnswerFigures } from './answer-figures.tsx'
 import { AnswerHistory } from './answer-history.tsx'
 import { Drafts } from './drafts.tsx'
@@ -53,8 +54,8 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
   const canNarrow = isNarrowed || (all.data?.months.length ?? 0) > 0
   return (
     <div className="space-y-8">
-      {drafts.data && <Drafts drafts={drafts.data} />}
-      {next.data && <NextQuestions questions={next.data} />}
+      {drafts.data && <Drafts drafts={drafts.data.map((one) => ({ ...one, question: questionIn(one.question, language) }))} />}
+      {next.data && <NextQuestions questions={next.data.map((one) => questionIn(one, language))} />}
       {list.data && (drafts.isError || next.isError) && !(drafts.data && next.data) && (
         <QuietFailure text={m.draftsNotLoaded} busy={drafts.isFetching || next.isFetching} onRetry={refetchFailed} />
       )}
@@ -66,7 +67,13 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
           <HistoryFilter filter={filter} onChange={change} figures={all.data} isEmpty={isEmpty} nodeFilter={nodeFilter} />
         )}
         {isNarrowed && !isEmpty && <MatchCount filter={filter} />}
-        <AnswerHistory list={list} isNarrowed={isNarrowed} onClear={() => change(NO_FILTER)} onRetry={refetchFailed} />
+        <AnswerHistory
+          list={list}
+          language={language}
+          isNarrowed={isNarrowed}
+          onClear={() => change(NO_FILTER)}
+          onRetry={refetchFailed}
+        />
       </section>
       {list.data && <AnswerFigures filter={filter} language={language} />}
       <LinkList links={[EXCHANGE]} />
