@@ -11,6 +11,7 @@ import { checkReadingLevel, checkSentenceLengths } from './reading-level.ts'
 import { checkSourceHosts } from './sources.ts'
 import { checkStudyNames } from './study.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
+import { checkTranslatedAnswers, checkTranslatedNegations, checkTranslatedPracticeIsWhole } from './translated-practice.ts'
 import { checkTranslatedQuizIsWhole, checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
 import { checkVerdicts } from './verdicts.ts'
 
@@ -31,6 +32,8 @@ const ARTICLE_CHECKS: ArticleCheck[] = [
   checkTranslatedQuizIsWhole,
   checkTranslatedScript,
   checkTranslatedNumbers,
+  checkTranslatedAnswers,
+  checkTranslatedNegations,
   checkOptions,
   checkExplanations,
   checkVerdicts,
@@ -39,7 +42,7 @@ const ARTICLE_CHECKS: ArticleCheck[] = [
   checkSourceHosts,
   checkStudyNames,
 ]
-const DAY_CHECKS: DayCheck[] = [checkAnswerSpread, checkLongestIsNotRight]
+const DAY_CHECKS: DayCheck[] = [checkAnswerSpread, checkLongestIsNotRight, checkTranslatedPracticeIsWhole]
 
 /** Everything an editor finds in one day that the upload takes. */
 export function checkDay(day: DayUpload): Finding[] {

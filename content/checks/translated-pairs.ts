@@ -1,6 +1,7 @@
 import { TARGETS, type Target } from '#contract/languages.ts'
 import { paragraphsOf } from '#contract/newsroom/translations.ts'
 import type { ArticleCheck } from './finding.ts'
+import { practicePairs } from './practice-pairs.ts'
 
 type Article = Parameters<ArticleCheck>[0]
 
@@ -14,7 +15,7 @@ interface Pair {
 /** Everything that stands beside its English: titles, summaries, and paragraphs, terms, lines and questions one by one. */
 export function pairsOf(article: Article): Pair[] {
   return TARGETS.flatMap((to) =>
-    [...textPairs(article, to), ...listPairs(article, to), ...questionPairs(article, to)]
+    [...textPairs(article, to), ...listPairs(article, to), ...questionPairs(article, to), ...practicePairs(article, to)]
       .filter(({ english, translated }) => english && translated)
       .map((pair) => ({ ...pair, to })),
   )

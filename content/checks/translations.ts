@@ -68,9 +68,13 @@ export const checkTranslatedScript: ArticleCheck = (article) =>
     return fault ? [{ path, message: `Not taken as a translation: ${fault}` }] : []
   })
 
-const withoutNumbers = (text: string) => text.replace(/[\d०-९௦-௯]/g, '')
+/** With the dash of 1964-66, which alone would be a bullet. */
+const withoutNumbers = (text: string) => text.replace(/[\d०-९௦-௯]+(?:-(?=[\d०-९௦-௯]))?/g, '')
 
-/** A long name may stay in brackets or in place as English has it: what an abbreviation stands for, say. */
+/** A long name may stay in brackets or in place as English has it: what an abbreviation stands for, say. In brackets any word may. */
 const LONG_NAME = /[A-Z][a-z]+(?:,? (?:of|and|for|the|in|on|to|[A-Z][A-Za-z-]*)){1,11}/g
+const IN_BRACKETS = /\s*\(([A-Za-z][A-Za-z -]+)\)/g
 const withoutNames = (translated: string, english: string) =>
-  translated.replace(LONG_NAME, (name) => (english.includes(name) ? '' : name))
+  translated
+    .replace(LONG_NAME, (name) => (english.includes(name) ? '' : name))
+    .replace(IN_BRACKETS, (whole, name: string) => (english.toLowerCase().includes(name.toLowerCase()) ? '' : whole))

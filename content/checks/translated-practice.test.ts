@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
+import { aSampleArticle, aSampleDay } from '#tests/support/fixtures/sample-day.ts'
+import { checkTranslatedNumbers } from './translated-numbers.ts'
+import { checkTranslatedAnswers, checkTranslatedNegations, checkTranslatedPracticeIsWhole } from './translated-practice.ts'
+import { checkTranslatedScript } from './translations.ts'
+
+const POINTS = ['One thing.', 'No court is needed.', 'Another thing.', 'An end.']
+const CARD = { front: 'When was it signed?', back: 'In 1950.', translated: { hi: { front: 'कब हस्ताक्षर हुए?', back: '1950 में।' } } }
+const HINDI = {
+  question: 'चर्चा कीजिए। (150 शब्द)',
+  answer: '### भूमिका\n**पहला** अनुच्छेद।',
+  key_demands: ['एक बात।', 'अदालत की ज़रूरत नहीं।', 'दूसरी बात।', 'अंत।'],
+}
+const MAINS = {
+  question: 'Discuss. (150 words)',
+  answer: '### Introduction\nThe **first** paragraph.',
+  key_demands: POINTS.map((point) => ({ point, marks: 3.75 })),
+}
+
+const articleWith = (hi: object = {}, card: object = CARD) =>
+  aSampleArticle((article) => {
+    article.follow_up_data.flashcards = [card] as ArticleUpload['follow_up_data']['flashcards']
+    article.mains_model_answers = [{ ...MAINS, translated: { hi: { ...HINDI, ...hi } } }]
+  })
+const found = (article: ArticleUpload) =>
+  [checkTranslatedScript, checkTranslatedNumbers, checkTranslatedAnswers, checkTranslatedNegations].flatMap((check) =>
+    check(article, '').map(({ path, message }) => `${path}: ${message}`),
+  )
+
+test('translated practice passes when it says what the English says', () => {
+  expect(found(articleWith())).toEqual([])
+})
+
+test('a number, a bold mark, a paragraph or a negation may not be lost', () => {
+  expect(found(articleWith({}, { ...CARD, translated: { hi: { ...CARD.translated.hi, back: '1951 में।' } } }))).toEqual([
+    'follow_up_data.flashcards.0.translated.hi.back: Does not have 1950',
+    'follow_up_data.flashcards.0.translated.hi.back: Has 1951, which English does not',
+  ])
+  expect(found(articleWith({ answer: '### भूमिका\nपहला अनुच्छेद।' }))).toEqual([
+    expect.stringContaining('mains_model_answers.0.translated.hi.answer paragraph'),
+  ])
+  expect(found(articleWith({ answer: `${HINDI.answer}\n\nदूसरा।` }))).toEqual([
+    'mains_model_answers.0.translated.hi.answer: 2 paragraphs, 1 in English',
+  ])
+  const key_demands = HINDI.key_demands.map((point) => point.replace(' की ज़रूरत नहीं', ' की ज़रूरत है'))
+  expect(found(articleWith({ key_demands }))).toEqual([
+    'mains_model_answers.0.translated.hi.key_demands.1: Has no negation, but the English does',
+  ])
+})
+
+test('all cards and answers of a day are translated, or none', () => {
+  const { translated: _, ...english } = CARD
+  const missing = (...articles: ArticleUpload[]) =>
+    checkTranslatedPracticeIsWhole(aSampleDay((day) => Object.assign(day, { articles }))).map(({ path }) => path)
+  expect(missing(articleWith(), articleWith())).toEqual([])
+  expect(missing(articleWith(), articleWith({}, english))).toEqual(['articles.1.follow_up_data.flashcards.0.translated.hi'])
+})
