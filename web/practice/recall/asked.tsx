@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { questionIn, textsIn } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/recall/cards.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { stemLines } from '#web/practice/quizzes/stem-lines.ts'
 import type { RecallCard } from './api.ts'
 
@@ -12,13 +13,14 @@ export function Asked({ card, language }: { card: RecallCard; language: Language
   const [first, ...others] = stemLines(text)
   const statements = others.filter(({ mark }) => mark)
   const shown = statements.slice(0, MAX_STATEMENTS)
+  const lang = scriptLanguage(text)
   return (
     <>
-      <p className="line-clamp-3 leading-snug font-medium wrap-anywhere">
+      <p lang={lang} className="line-clamp-3 leading-snug font-medium wrap-anywhere">
         {first?.mark} {first?.text ?? text}
       </p>
       {shown.map(({ mark, text }) => (
-        <p key={`${mark} ${text}`} className="line-clamp-2 text-sm wrap-anywhere">
+        <p key={`${mark} ${text}`} lang={lang} className="line-clamp-2 text-sm wrap-anywhere">
           {mark} {text}
         </p>
       ))}

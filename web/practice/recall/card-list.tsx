@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/recall/cards.ts'
 import * as ui from '#messages/ui.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate, formatDay } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -98,7 +99,9 @@ function CardRow({ card, language, isFirst }: { card: RecallCard; language: Lang
           to={paths.article(card.article.article_id)}
           className="col-span-2 mb-2 flex min-h-11 min-w-0 items-center text-sm font-semibold text-quiet underline-offset-4 hover:underline"
         >
-          <span className="line-clamp-2">{card.article.title}</span>
+          <span lang={scriptLanguage(card.article.title)} className="line-clamp-2">
+            {card.article.title}
+          </span>
         </Link>
       )}
       <div className="min-w-0 self-center">

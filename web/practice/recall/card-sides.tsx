@@ -46,7 +46,7 @@ type SidedCard = Exclude<RecallCard, { kind: 'question' }>
 
 function Sides({ card: { content }, language, isAnswerShown }: CardSidesProps & { card: SidedCard }) {
   const { front, back, lang } = textsIn(content, content.translated, language)
-  const marked = content.translated ? lang : undefined
+  const marked = content.translated ? lang : scriptLanguage(front)
   return (
     <>
       <p lang={marked} className="font-serif text-xl leading-reading whitespace-pre-line wrap-anywhere">

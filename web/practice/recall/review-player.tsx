@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/recall/review.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { swipeOf } from '#web/practice/flashcards/swipe.ts'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -129,7 +130,11 @@ function Source({ card: { article } }: { card: ReviewItem['card'] }) {
       {m.source({
         title: article.title,
         article: (title) => (
-          <Link to={paths.article(article.article_id)} className="py-2 text-accent underline underline-offset-4 wrap-anywhere">
+          <Link
+            to={paths.article(article.article_id)}
+            lang={scriptLanguage(article.title)}
+            className="py-2 text-accent underline underline-offset-4 wrap-anywhere"
+          >
             {title}
           </Link>
         ),

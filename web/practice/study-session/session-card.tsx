@@ -5,6 +5,7 @@ import { can } from '#contract/roles.ts'
 import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { SessionStep, StudySession } from './api.ts'
 import { startSession } from './started.ts'
@@ -48,7 +49,10 @@ function StartLink({ session, next }: StartProps) {
 const Continue = ({ title }: { title: string }) => (
   <span className="min-w-0">
     {m.continueReading}
-    <span className="block truncate text-sm font-normal"> {title}</span>
+    <span lang={scriptLanguage(title)} className="block truncate text-sm font-normal">
+      {' '}
+      {title}
+    </span>
   </span>
 )
 

@@ -1,6 +1,7 @@
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Sketch } from '#contract/reading/provenance.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 
 type Table = Extract<Sketch, { kind: 'table' }>
@@ -9,7 +10,7 @@ type Table = Extract<Sketch, { kind: 'table' }>
 export function FigureTable({ table: { columns, rows }, lang }: { table: Table; lang: Language }) {
   // biome-ignore-start lint/suspicious/noArrayIndexKey: cells have no ids, and the table only changes as a whole
   return (
-    <ScrollArea label={PAGE_TEXTS[lang].table}>
+    <ScrollArea label={PAGE_TEXTS[LANGUAGE === 'en' ? lang : LANGUAGE].table}>
       <table lang={lang} className="markup-table font-sans">
         <thead>
           <tr>

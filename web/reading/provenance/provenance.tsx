@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { AskedBefore, Fact, Source } from '#contract/reading/provenance.ts'
 import { SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
@@ -116,8 +117,9 @@ function SourceRow({ source, lang }: { source: Source; lang: Language }) {
   return (
     <li className="pl-1 wrap-anywhere">
       <SourceLink source={source} lang={lang} words={source.title} />
-      <span lang="en" className="block text-sm text-quiet">
-        {`${source.publisher}. ${SOURCE_KINDS[source.kind]}, ${formatDay(source.date)}`}
+      <span lang={LANGUAGE} className="block text-sm text-quiet">
+        <span lang="en">{source.publisher}</span>
+        {`. ${SOURCE_KINDS[source.kind]}, ${formatDay(source.date)}`}
       </span>
       <span lang="en" className="hidden text-sm text-quiet print:block">
         {source.url}
