@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts'
 import type { Db } from '#server/db/open.ts'
 import { FREQUENCY, isOn, toPreferences } from '#server/messaging/shared/preferences.ts'
+import { textIn, translatedTo } from '#server/messaging/shared/translated-text.ts'
 import { languageOf } from '#server/platform/text/language-of.ts'
 
 export async function findMailPreferences(db: Db, userId: string): Promise<MailRecipient> {
@@ -65,16 +66,6 @@ export async function findLastDigestTime(db: Db, userId: string, day: string): P
 }
 
 type Reader = Pick<Recipient, 'userId' | 'language'>
-
-/** Needs `translatedTo`. Order: by a person, uploaded, by a machine, else in English. */
-function textIn(language: Language, column: 'title' | 'summary') {
-  const [english, kept] = [sql.ref(`articles.${column}`), sql.ref(`kept.${column}`)]
-  return sql`coalesce(case when kept.is_manual then ${kept} end,
-    body -> ${sql.lit(`${column}_translated`)} ->> ${language}::text, ${kept}, ${english}) as ${sql.ref(column)}`
-}
-
-const translatedTo = (language: Language) =>
-  sql`left join translations as kept on kept.article_id = articles.article_id and kept.language = ${language}`
 
 export interface MailArticle {
   article_id: string

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Notification, Preferences } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/db/open.ts'
-import { noticeIn } from '#server/messaging/shared/notice-words.ts'
+import { articleOf, noticeIn, type StoredNotice } from '#server/messaging/shared/notice-words.ts'
 import { toPreferences } from '#server/messaging/shared/preferences.ts'
-import { BROADCAST_UNREAD_MS } from './rules.ts'
+import { textIn, translatedTo } from '#server/messaging/shared/translated-text.ts'
+import { BROADCAST_UNREAD_MS, type ForgottenBookmarks } from './rules.ts'
 
 const PAGE = 50
 
@@ -25,7 +26,18 @@ export async function listNotifications(db: Db, userId: string, { before, langua
       from broadcasts where ${isFor(userId)} ${cursor}
       order by created_at desc, notification_id desc limit ${PAGE})
     order by created_at desc, notification_id desc limit ${PAGE}`.execute(db)
-  return rows.map((row) => ({ ...row, ...noticeIn(language, row), created_at: row.created_at.toISOString() }))
+  const titles = await translatedTitles(db, rows, language)
+  return rows.map((row) => ({ ...row, ...noticeIn(language, row, titles), created_at: row.created_at.toISOString() }))
+}
+
+/** By the ids of articles; only those that are translated. */
+async function translatedTitles(db: Db, notices: StoredNotice[], language: Language): Promise<Map<string, string>> {
+  const ids = language === 'en' ? [] : [...new Set(notices.map(articleOf).filter((id) => id !== undefined))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ article_id: string; title: string; english: string }>`
+    select articles.article_id, articles.title as english, ${textIn(language, 'title')} from articles ${translatedTo(language)}
+    where articles.article_id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.filter(({ title, english }) => title !== english).map(({ article_id, title }) => [article_id, title]))
 }
 
 /** Time and id work after deletion. */
@@ -98,9 +110,10 @@ export const BATCH_SIZE = 500
 export async function listForgottenBookmarks(
   db: Db,
   { timeZone, savedBefore, after }: { timeZone: string; savedBefore: Date; after: string },
-): Promise<{ user_id: string; count: number; title: string }[]> {
-  const { rows } = await sql<{ user_id: string; count: number; title: string }>`
-    select users.user_id, count(*) as count, (array_agg(articles.title order by bookmarks.created_at))[1] as title
+): Promise<(ForgottenBookmarks & { user_id: string })[]> {
+  const { rows } = await sql<ForgottenBookmarks & { user_id: string }>`
+    select users.user_id, count(*) as count, (array_agg(articles.title order by bookmarks.created_at))[1] as title,
+      (array_agg(articles.article_id order by bookmarks.created_at))[1] as article_id
     from users
     join bookmarks using (user_id)
     join articles using (article_id)

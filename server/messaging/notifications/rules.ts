@@ -167,11 +167,18 @@ export function streakReminder(day: string, current: number): Words {
   }
 }
 
+export interface ForgottenBookmarks {
+  count: number
+  /** Of the oldest. */
+  article_id: string
+  title: string
+}
+
 /** @param day local */
-export function bookmarkReminder(day: string, count: number, title: string): Words {
+export function bookmarkReminder(day: string, { count, title, article_id }: ForgottenBookmarks): Words {
   return {
     type: 'bookmark_reminder',
-    ...told({ kind: 'unread_bookmarks', title, more: count - 1 }),
+    ...told({ kind: 'unread_bookmarks', article: article_id, title, more: count - 1 }),
     path: '/bookmarks',
     about: `bookmarks:${day}`,
   }

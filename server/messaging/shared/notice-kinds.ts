@@ -45,7 +45,7 @@ export const NOTICE_KINDS = {
   ],
   longest_streak: (streak: { count: number }, m: NoticeTexts): NoticeWords => [m.longestStreak, m.recordBeaten(streak)],
   streak_ends: (streak: { count: number }, m: NoticeTexts): NoticeWords => [m.streakEndsTonight, m.oneArticleKeepsIt(streak)],
-  unread_bookmarks: ({ title, more }: Counted, m: NoticeTexts): NoticeWords => [
+  unread_bookmarks: ({ title, more }: Counted & { article?: string }, m: NoticeTexts): NoticeWords => [
     m.unreadBookmarks,
     more > 0 ? m.bookmarkAndMore({ title, count: more }) : title,
   ],

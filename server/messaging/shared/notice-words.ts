@@ -21,13 +21,27 @@ export function told(data: NoticeData, message = ''): { title: string; message: 
   return { title, message: said, data }
 }
 
-/** @returns title and message in the language; as stored where nothing is known but these words */
-export function noticeIn(language: Language, notice: StoredNotice): { title: string; message: string } {
+/** @returns id of the article whose title the notice says */
+export const articleOf = ({ path, data }: StoredNotice): string | undefined =>
+  isNoticeData(data) && 'article' in data
+    ? data.article
+    : /^\/article\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#|$)/.exec(path ?? '')?.[1]
+
+/**
+ * @param translated titles of articles by their ids
+ * @returns title and message in the language; as stored where nothing is known but these words
+ */
+export function noticeIn(
+  language: Language,
+  notice: StoredNotice,
+  translated: ReadonlyMap<string, string> = new Map(),
+): { title: string; message: string } {
   const { title, message } = notice
   if (language === 'en') return { title, message }
   const data = isNoticeData(notice.data) ? notice.data : earlierNotice(notice)
   if (!data) return { title, message }
-  const [heading, text = message] = wordsOf(data, language)
+  const ofArticle = 'title' in data && translated.get(articleOf(notice) ?? '')
+  const [heading, text = message] = wordsOf(ofArticle ? { ...data, title: ofArticle } : data, language)
   return { title: heading, message: text }
 }
 

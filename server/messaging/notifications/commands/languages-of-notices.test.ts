@@ -5,9 +5,10 @@ import type { Language } from '#contract/languages.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { told } from '#server/messaging/shared/notice-words.ts'
-import { published } from '#tests/support/fixtures/articles.ts'
+import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
+import { bookmarkReminder } from '../rules.ts'
 import { notify } from './notify.ts'
 import { notifyAudience, notifyAudiences } from './notify-audience.ts'
 
@@ -31,6 +32,27 @@ describe('the language of notices', () => {
     expect(await listed(ann)).toMatchObject([{ title: 'New current affairs: 15 January 2026', message }])
     expect(await listed(ann, 'hi')).toMatchObject([{ title: 'नई समसामयिकी: 15 जनवरी 2026', message: 'Budget, साथ में 1 और लेख' }])
     expect(await titles(ann, 'ta')).toEqual(['புதிய நடப்பு நிகழ்வுகள்: 15 ஜனவரி, 2026'])
+  })
+
+  test('is that of the titles of articles too, where they are translated', async () => {
+    const ann = await app.person()
+    app.pass(1000)
+    const articles = [anArticle('Budget', { title_translated: { hi: 'बजट' } }), anArticle('Monsoon')]
+    const [translated = '', english = ''] = await published(app, '2026-01-15', [], { articles })
+    const hindi = async () => (await listed(ann, 'hi')).map(({ title, message }) => `${title} | ${message}`)
+    expect(await hindi()).toEqual(['नई समसामयिकी: 15 जनवरी 2026 | बजट, साथ में 1 और लेख'])
+    const reminder = bookmarkReminder('2026-01-24', { count: 1, article_id: translated, title: 'Budget' })
+    const corrected = {
+      ...told({ kind: 'article_corrected', title: 'Monsoon' }, 'It is 5'),
+      path: `/article/${english}`,
+      about: 'y',
+    }
+    app.pass(1000)
+    await notify(app.db, [{ userId: ann.id, ...reminder }], app.now)
+    app.pass(1000)
+    await notify(app.db, [{ userId: ann.id, type: 'article_correction', ...corrected }], app.now)
+    expect((await hindi()).slice(0, 2)).toEqual(['भूल-सुधार: Monsoon | It is 5', 'सहेजे गए लेख जो अभी पढ़ने हैं | बजट'])
+    expect(await titles(ann)).toContain('Corrected: Monsoon')
   })
 
   test('has replies of its own, so that a page never shows the words of another language', async () => {

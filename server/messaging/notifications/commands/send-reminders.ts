@@ -40,7 +40,7 @@ export async function sendBookmarkReminders(db: Db, now: Date): Promise<void> {
       (people) =>
         notify(
           db,
-          people.map(({ user_id, count, title }) => ({ userId: user_id, ...bookmarkReminder(local.day, count, title) })),
+          people.map((person) => ({ userId: person.user_id, ...bookmarkReminder(local.day, person) })),
           now,
         ),
     )
