@@ -27,7 +27,7 @@ export default defineConfig({
     nameInterfaceFont(),
     nameDocument(LANGUAGE),
     mapOutlines(),
-    publicPagesInDev(),
+    publicPagesInDev(LANGUAGE),
   ],
   resolve: { alias: { 'react-style-singleton': here('web/ui/json-editor/no-injected-style.ts') } },
   build: {

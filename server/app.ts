@@ -105,7 +105,7 @@ export async function buildApp({
     throw new Error(`No route serves ${missing.map(({ feature, name }) => `${feature}.${name}`).join(', ')}`)
   serveDocs(app, () => openApi(endpoints, settings.publicUrl))
   const script = errorReports.isOn ? reportScript(context.webFolder) : undefined
-  const fill = operatorDetails({ ...settings, prices: pricingTexts(settings.payments.prices) })
+  const fill = operatorDetails({ ...settings, prices: (language) => pricingTexts(settings.payments.prices, language) })
   servePublicPages(app, resolve(publicFolder), { ...settings, fill, script })
   serveSecurityTxt(app, settings, context.now)
   serveWeb(app, context.webFolder, pagePolicy({ connect: settings.redditBaseUrl }), script)

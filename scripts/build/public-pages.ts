@@ -1,56 +1,75 @@
 /** URLs have a placeholder origin, as one build serves any domain. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer, type Rolldown } from 'vite'
-import { PUBLIC_PATHS, type PublicPath } from '#contract/site/public-copy.ts'
+import { build, createServer, type Rolldown, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { addressIn } from '#contract/interface-language.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { PUBLIC_PATHS, type PublicCopy, type PublicPath } from '#contract/site/public-copy.ts'
 import { ORIGIN } from '#server/platform/web-files/public-pages.ts'
-import type { PublicMaterial, publicBody } from '#web/app/public-pages.tsx'
+import type { publicBody } from '#web/app/public-pages.tsx'
 import { BUILD_TARGET } from './browser-floor.ts'
+import { messagesByEnvironment } from './messages/message-language.ts'
 import { previewCard } from './preview-card.ts'
 import { publicDocument } from './public-document.ts'
 import { readMaterial } from './public-material.ts'
+import { siteMap } from './site-map.ts'
 
 const WEB = 'dist/web'
 const OUT = 'dist/public'
 
 async function makePublicPages(): Promise<void> {
-  const material = readMaterial()
-  const bodyOf = await bodies(material)
+  const drawn = await drawnPages()
   const shared = {
     style: builtStyle(),
     script: await buildScript(),
     first: hashed('first', 'js', readFileSync('web/public/before-paint.js')),
   }
   rmSync(OUT, { recursive: true, force: true })
-  mkdirSync(OUT, { recursive: true })
-  for (const path of PUBLIC_PATHS) {
-    const card = hashed(`card-${nameOf(path)}`, 'png', await previewCard(material.copy.pages[path].card))
-    writeFileSync(`${OUT}/${nameOf(path)}.html`, publicDocument(path, bodyOf(path), material.copy, { ...shared, card }))
+  for (const { path, language, body, copy } of drawn) {
+    const name = addressIn(path, language).replace(/\/$/, '/index').slice(1)
+    const card = hashed(`card-${name.replace('/', '-')}`, 'png', await previewCard(copy.pages[path].card, language))
+    mkdirSync(dirname(`${OUT}/${name}`), { recursive: true })
+    writeFileSync(`${OUT}/${name}.html`, publicDocument(path, language, body, copy, { ...shared, card }))
   }
-  writeFileSync(`${OUT}/sitemap.xml`, sitemap())
+  writeFileSync(`${OUT}/sitemap.xml`, siteMap())
   writeFileSync(`${OUT}/robots.txt`, `User-agent: *\nDisallow: /api/\nDisallow: /functions/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)
 }
 
-const nameOf = (path: PublicPath) => (path === '/' ? 'index' : path.slice(1))
+interface Drawn {
+  path: PublicPath
+  language: Language
+  body: string
+  copy: PublicCopy
+}
 
-async function bodies(material: PublicMaterial): Promise<(path: PublicPath) => string> {
+/** One server with an environment for each language: a page has the texts of one. */
+async function drawnPages(): Promise<Drawn[]> {
   const vite = await createServer({
     configFile: false,
     root: resolve('web'),
-    plugins: [react()],
-    server: { middlewareMode: true, hmr: false, watch: null },
+    plugins: [messagesByEnvironment(LANGUAGES), react()],
+    environments: Object.fromEntries(LANGUAGES.map((language) => [language, { consumer: 'server' }])),
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     appType: 'custom',
     logLevel: 'warn',
     optimizeDeps: { noDiscovery: true },
   })
-  const module = (await vite.ssrLoadModule('/app/public-pages.tsx')) as { publicBody: typeof publicBody }
-  const drawn = new Map(PUBLIC_PATHS.map((path) => [path, module.publicBody(path, material)]))
+  const drawn = await Promise.all(LANGUAGES.map((language) => drawnIn(language, vite)))
   await vite.close()
-  for (const [path, body] of drawn)
+  return drawn.flat()
+}
+
+async function drawnIn(language: Language, { environments }: ViteDevServer): Promise<Drawn[]> {
+  const { runner } = environments[language] as RunnableDevEnvironment
+  const module: { publicBody: typeof publicBody } = await runner.import('/app/public-pages.tsx')
+  const material = readMaterial(language)
+  return PUBLIC_PATHS.map((path) => {
+    const body = module.publicBody(path, material)
     if (!body.includes('<h1') || /undefined|\[object Object\]/.test(body)) throw new Error(`${path} was not rendered as a page`)
-  return (path) => drawn.get(path) ?? ''
+    return { path, language, body, copy: material.copy }
+  })
 }
 
 /** Separate, because a shared chunk would load the application. */
@@ -86,11 +105,5 @@ function hashed(name: string, ending: string, bytes: Uint8Array): string {
   writeFileSync(`${WEB}/assets/${name}-${hash}.${ending}`, bytes)
   return `/assets/${name}-${hash}.${ending}`
 }
-
-const sitemap = () => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${PUBLIC_PATHS.map((path) => `  <url><loc>${ORIGIN}${path}</loc></url>`).join('\n')}
-</urlset>
-`
 
 await makePublicPages()

@@ -1,5 +1,6 @@
 import { type BillingCycle, plans, priceOf } from '#contract/billing/plans.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { addressIn } from '#contract/interface-language.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
 import { ORIGIN } from '#server/platform/web-files/public-pages.ts'
 
@@ -7,27 +8,28 @@ const PRODUCT = 'UPSC Current Catalyst'
 const SITE = `${ORIGIN}/#site`
 
 /** Only what the page shows. */
-export function structuredData(path: PublicPath, title: string, copy: PublicCopy): object {
+export function structuredData(path: PublicPath, language: Language, title: string, copy: PublicCopy): object {
+  const address = ORIGIN + addressIn(path, language)
   const page = {
     '@type': 'WebPage',
-    '@id': ORIGIN + path,
-    url: ORIGIN + path,
+    '@id': address,
+    url: address,
     name: title,
     description: copy.pages[path].description,
-    inLanguage: 'en',
+    inLanguage: language,
     isPartOf: { '@id': SITE },
   }
-  const special = path === '/pricing' ? product(copy) : undefined
-  return { '@context': 'https://schema.org', '@graph': [site(), page, trail(path, copy), special].filter(Boolean) }
+  const special = path === '/pricing' ? product(address, copy) : undefined
+  return { '@context': 'https://schema.org', '@graph': [site(), page, trail(path, language, copy), special].filter(Boolean) }
 }
 
 const site = () => ({ '@type': 'WebSite', '@id': SITE, url: `${ORIGIN}/`, name: PRODUCT, inLanguage: LANGUAGES })
 
-function trail(path: PublicPath, copy: PublicCopy) {
+function trail(path: PublicPath, language: Language, copy: PublicCopy) {
   if (path === '/') return undefined
   const steps = [
-    { name: PRODUCT, item: `${ORIGIN}/` },
-    { name: copy.pages[path].title, item: ORIGIN + path },
+    { name: PRODUCT, item: ORIGIN + addressIn('/', language) },
+    { name: copy.pages[path].title, item: ORIGIN + addressIn(path, language) },
   ]
   return {
     '@type': 'BreadcrumbList',
@@ -35,13 +37,13 @@ function trail(path: PublicPath, copy: PublicCopy) {
   }
 }
 
-function product(copy: PublicCopy) {
+function product(url: string, copy: PublicCopy) {
   const offer = (name: string, cents: number) => ({
     '@type': 'Offer',
     name,
     price: (cents / 100).toFixed(2),
     priceCurrency: 'USD',
-    url: `${ORIGIN}/pricing`,
+    url,
   })
   const ofPro = (cycle: BillingCycle, months: number) => offer(`Pro, ${cycle}`, months * priceOf(plans.list.pro, cycle))
   return {

@@ -9,12 +9,16 @@ export const PAGES = [
   { page: '/article/:articleId', frame: MEMBER_FRAME, budget: 157.0 * KB },
 ]
 
-export const PUBLIC_PAGES = [
-  { page: '/', file: 'index.html', budget: 40.6 * KB },
-  { page: '/privacy', file: 'privacy.html', budget: 27.7 * KB },
-  ...['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact'].map((name) => ({
-    page: `/${name}`,
-    file: `${name}.html`,
-    budget: 26 * KB,
-  })),
+const SHORT_PAGES = ['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact']
+
+const IN_LANGUAGES = [
+  { folder: '', home: 41.9, privacy: 29.1, short: 27.5 },
+  { folder: 'hi/', home: 42.6, privacy: 30.7, short: 28.4 },
+  { folder: 'ta/', home: 42.6, privacy: 30.7, short: 28.4 },
 ]
+
+export const PUBLIC_PAGES = IN_LANGUAGES.flatMap(({ folder, home, privacy, short }) => [
+  { page: `/${folder}`, file: `${folder}index.html`, budget: home * KB },
+  { page: `/${folder}privacy`, file: `${folder}privacy.html`, budget: privacy * KB },
+  ...SHORT_PAGES.map((name) => ({ page: `/${folder}${name}`, file: `${folder}${name}.html`, budget: short * KB })),
+])

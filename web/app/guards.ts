@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { can, type Role } from '#contract/roles.ts'
 import { postLoginPath } from '#web/accounts/accounts/post-login-path.ts'
+import { publicAddress } from '#web/platform/interface-language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import type { Access } from '#web/screens/screen.ts'
@@ -38,5 +39,5 @@ export function mayOpen(role: Role | undefined, access: Access | undefined): boo
 }
 
 export function redirectUnknownPath() {
-  return redirect(readSession().user ? paths.dashboard : paths.home)
+  return redirect(readSession().user ? paths.dashboard : publicAddress(paths.home))
 }

@@ -1,4 +1,6 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
+import { addressIn } from '#contract/interface-language.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { PUBLIC_PATHS } from '#contract/site/public-copy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
@@ -6,7 +8,7 @@ import { routeOf } from './screen-route.ts'
 
 /** Separate documents without this application: a link is a full page load. */
 export const publicDocuments = (): RouteObject[] =>
-  PUBLIC_PATHS.map((path) => ({
+  LANGUAGES.flatMap((language) => PUBLIC_PATHS.map((path) => addressIn(path, language))).map((path) => ({
     loader: openDocument,
     ...routeOf({ path, lazy: () => import('#web/screens/site/public-page-missing.tsx') }),
   }))

@@ -1,17 +1,27 @@
-import { INTERFACE_LANGUAGE_COOKIE } from '#contract/interface-language.ts'
+import { addressIn, INTERFACE_LANGUAGE_COOKIE } from '#contract/interface-language.ts'
 import type { Language } from '#contract/languages.ts'
+import { LANGUAGE } from '#messages/language.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** The server opens the next page in this language (server/platform/web-files/interface-language.ts). */
-export const hasChosenInterface = (language: Language): boolean =>
-  document.cookie.split('; ').includes(`${INTERFACE_LANGUAGE_COOKIE}=${language}`)
+export const hasChosenInterface = (language: Language): boolean => chosenInterface() === language
 
-/** Opens the page again in that language. The service worker of the present one would answer with its own document. */
-export async function openInLanguage(language: Language): Promise<void> {
+export const chosenInterface = (): string | undefined =>
+  new RegExp(`(?:^|; )${INTERFACE_LANGUAGE_COOKIE}=([a-z]{2})`).exec(document.cookie)?.[1]
+
+/** Of a public page, in the language of the interface. */
+export const publicAddress = (path: string): string => addressIn(path, LANGUAGE)
+
+export function chooseInterface(language: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https and newer browsers
   document.cookie = `${INTERFACE_LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+}
+
+/** Opens the page again in that language. The service worker of the present one would answer with its own document. */
+export async function openInLanguage(language: Language): Promise<void> {
+  chooseInterface(language)
   const workers = await navigator.serviceWorker?.getRegistrations().catch(() => [])
   await Promise.all((workers ?? []).map((worker) => worker.unregister()))
   location.reload()

@@ -1,7 +1,7 @@
+import { isPublicPage } from '#web/platform/public-page-paths.ts'
+
 /** `leave`: to the browser. */
 export type Treatment = 'leave' | 'application' | 'document' | 'file'
-
-export const DOCUMENTS = ['/', '/features', '/pricing', '/mission', '/sponsors', '/privacy', '/terms', '/refunds', '/contact']
 
 interface RequestInfo {
   method: string
@@ -17,7 +17,7 @@ export function treatmentOf({ method, url, isNavigation }: RequestInfo, origin: 
   const { pathname, origin: asked } = new URL(url)
   if (method !== 'GET' || asked !== origin || SERVER_PATHS.test(pathname)) return 'leave'
   if (isNavigation) {
-    if (DOCUMENTS.includes(pathname.replace(/(.)\/$/, '$1'))) return 'document'
+    if (isPublicPage(pathname)) return 'document'
     return FILES.test(pathname) ? 'leave' : 'application'
   }
   return isHashed(pathname) || own.includes(pathname) ? 'file' : 'leave'

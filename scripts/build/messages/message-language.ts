@@ -7,6 +7,20 @@ const OUT = resolve(import.meta.dirname, '../../../dist/messages')
 /** At run time: vite.config.ts must not depend on the product. */
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve(import.meta.dirname, file)).href)
 
+/** `#messages/…` in the language after which an environment of Vite is named, else in English. */
+export function messagesByEnvironment(languages: readonly string[]): Plugin {
+  return {
+    name: 'messages-by-environment',
+    enforce: 'pre',
+    resolveId(source) {
+      if (!source.startsWith('#messages/')) return null
+      const { name } = this.environment
+      const folder = source.startsWith('#messages/all/') ? OUT : `${OUT}/${languages.includes(name) ? name : 'en'}`
+      return source.replace('#messages', folder)
+    },
+  }
+}
+
 /** `#messages/…` in one language. Compiled by `build()` before, and in development with each change. */
 export function messageLanguage(language: string): Plugin {
   return {

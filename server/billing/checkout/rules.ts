@@ -7,6 +7,8 @@ import {
   yearlySaving,
 } from '#contract/billing/billing-rules.ts'
 import { formatShortMoney } from '#contract/billing/money.ts'
+import type { Language } from '#contract/languages.ts'
+import { TEXTS } from '#messages/all/site/marketing/plans.ts'
 
 export const CHECKOUT_LASTS_MS = 24 * 60 * 60_000
 
@@ -29,16 +31,18 @@ export function statusOf({ isPaid, isDuplicate, isFlagged, isDeclined, expiresAt
 }
 
 /** For the placeholders of the pricing page; `null` with default prices, which it has built in. */
-export function pricingTexts(prices: Prices): Record<string, string> | null {
+export function pricingTexts(prices: Prices, language: Language = 'en'): Record<string, string> | null {
   if (areDefaultPrices(prices)) return null
-  const saving = yearlySaving(prices)
+  const m = TEXTS[language]
+  const percent = yearlySaving(prices)
+  const saving = `${percent}%`
   return {
     free: formatShortMoney({ amount: 0, currency: prices.monthly.currency }),
     monthly: formatShortMoney(prices.monthly),
     yearly: formatShortMoney(prices.yearly),
     month: formatShortMoney(monthOfYear(prices)),
-    less: saving > 0 ? `, ${saving}% less` : '',
-    saving: saving > 0 ? `Save ${saving}%` : '',
-    member: 'You pay the price shown above.',
+    less: percent > 0 ? m.less({ saving }) : '',
+    saving: percent > 0 ? m.save({ saving }) : '',
+    member: m.youPayThis,
   }
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Language } from '#contract/languages.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { operatorDetails } from '#server/site/shared/operator-details.ts'
@@ -13,8 +14,13 @@ const settings = readSettings({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://cataly
 let folder: string
 let app: FastifyInstance
 
-const servePages = (app: FastifyInstance, folder: string, given: Settings & { prices: Record<string, string> | null }) =>
-  servePublicPages(app, folder, { ...given, fill: operatorDetails(given) })
+const servePages = (app: FastifyInstance, folder: string, given: Settings & { prices: Prices | null }) =>
+  servePublicPages(app, folder, {
+    ...given,
+    fill: operatorDetails({ ...given, prices: (language) => given.prices?.[language] ?? null }),
+  })
+
+type Prices = Partial<Record<Language, Record<string, string>>>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'public-pages-'))
@@ -115,12 +121,34 @@ describe('the public pages', () => {
 
   test('show the prices that the operator has set, and the usual ones elsewhere', async () => {
     writeFileSync(join(folder, 'pricing.html'), '<p>{price.monthly|$1.50}{price.note|Less.}</p>')
-    servePages(app, folder, { ...settings, prices: { monthly: '₹149', note: ' & less' } })
+    servePages(app, folder, { ...settings, prices: { en: { monthly: '₹149', note: ' & less' } } })
     expect((await get('/pricing')).body).toBe('<p>₹149 &amp; less</p>')
     const usual = createHttp(settings)
     servePages(usual, folder, { ...settings, prices: null })
     expect((await usual.inject({ url: '/pricing' })).body).toBe('<p>$1.50Less.</p>')
     await usual.close()
+  })
+
+  test('of other languages have a folder each, and say in their language what the server fills in', async () => {
+    mkdirSync(join(folder, 'hi'))
+    writeFileSync(join(folder, 'hi/index.html'), `<a href="${ORIGIN}/hi/">हिन्दी</a>`)
+    writeFileSync(join(folder, 'hi/pricing.html'), '<p>{operator.name}: {price.less|, 25% कम}</p>')
+    servePages(app, folder, { ...settings, prices: { en: { less: ', 10% less' }, hi: { less: ', 10% कम' } } })
+    expect((await get('/hi/')).body).toBe('<a href="https://catalyst.example/hi/">हिन्दी</a>')
+    expect((await get('/hi/pricing')).body).toBe('<p>यह साइट चलाने वाले लोग: , 10% कम</p>')
+    for (const [wrong, right] of [
+      ['/hi', '/hi/'],
+      ['/hi/pricing/', '/hi/pricing'],
+    ])
+      expect((await get(wrong as string)).headers.location).toBe(right)
+  })
+
+  test('are not redirected to the language of the browser: the address says it', async () => {
+    mkdirSync(join(folder, 'hi'))
+    writeFileSync(join(folder, 'hi/index.html'), 'हिन्दी')
+    servePages(app, folder, { ...settings, prices: null })
+    const reply = await get('/', { 'accept-language': 'hi', cookie: 'interface_language=hi' })
+    expect([reply.statusCode, reply.headers.vary]).toEqual([200, 'accept-encoding'])
   })
 
   test('are not there before they are built', async () => {

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import { TEXTS } from '#messages/all/site/operator.ts'
 import type { ErrorReportSettings } from '#server/settings/error-report-settings.ts'
 import { contactUrl, type Operator } from '#server/settings/operator-settings.ts'
 
@@ -10,16 +12,16 @@ interface Details {
   operator: Operator
   errorReports: ErrorReportSettings
   /** `null` with the default prices. */
-  prices: Record<string, string> | null
+  prices: (language: Language) => Record<string, string> | null
 }
 
 /** HTML; omits what is not set. */
 export const operatorDetails =
   ({ operator, errorReports, prices }: Details) =>
-  (html: string): string =>
-    withPrices(withOperator(html, operator, errorReports), prices)
+  (html: string, language: Language = 'en'): string =>
+    withPrices(withOperator(html, operator, errorReports, language), prices(language))
 
-const withPrices = (html: string, prices: Details['prices']): string =>
+const withPrices = (html: string, prices: Record<string, string> | null): string =>
   html.replace(PRICE, (_, name: string, usual: string) => escaped(prices?.[name] ?? usual))
 
 /** `if` shows text when a detail is set, `unless` when not. Cannot nest. */
@@ -29,11 +31,12 @@ const CONDITION = /\[(if|unless) ([a-z]+\.[a-z]+)\](.*?)\[end\]/gs
 const EMPTY_PARAGRAPH = /<p[^>]*><\/p>/g
 const EMPTY_SECTION = /<section[^>]*><h2[^>]*>[^<]*<\/h2><\/section>/g
 
-function withOperator(html: string, operator: Operator, errorReports: ErrorReportSettings): string {
-  const given: Texts = { ...detailsOf(operator), 'errors.reports': aboutReports(errorReports) }
+function withOperator(html: string, operator: Operator, errorReports: ErrorReportSettings, language: Language): string {
+  const given: Texts = { ...detailsOf(operator), 'errors.reports': aboutReports(errorReports, language) }
+  const notGiven = textsWithout(language)
   return withoutGaps(html, given).replace(PLACEHOLDER, (placeholder) => {
     const name = placeholder.slice(1, -1)
-    return given[name] ?? NOT_GIVEN[name] ?? placeholder
+    return given[name] ?? notGiven[name] ?? placeholder
   })
 }
 
@@ -49,16 +52,18 @@ const detailsOf = (operator: Operator): Texts => ({
   'security.contact': operator.securityContact && contactLink(operator.securityContact),
 })
 
-const FEEDBACK = 'through the <a href="/feedback/submit">feedback form</a>'
-
 /** For placeholders without condition. */
-const NOT_GIVEN: Record<string, string> = {
-  'operator.name': 'the people who run this site',
-  'operator.address': 'not given by the operator',
-  'operator.email': FEEDBACK,
-  'grievance.name': 'the people who run this site',
-  'grievance.email': FEEDBACK,
-  'security.contact': FEEDBACK,
+function textsWithout(language: Language): Record<string, string> {
+  const m = TEXTS[language]
+  const feedback = m.throughFeedback.replace('[', '<a href="/feedback/submit">').replace(']', '</a>')
+  return {
+    'operator.name': m.whoRunsThis,
+    'operator.address': m.notGiven,
+    'operator.email': feedback,
+    'grievance.name': m.whoRunsThis,
+    'grievance.email': feedback,
+    'security.contact': feedback,
+  }
 }
 
 function withoutGaps(html: string, details: Texts): string {
@@ -70,10 +75,10 @@ function withoutGaps(html: string, details: Texts): string {
     .replace(EMPTY_SECTION, '')
 }
 
-function aboutReports({ dsn, personalData }: ErrorReportSettings): string {
-  if (!dsn) return 'no error reports are sent to anyone.'
-  const person = personalData ? 'a description of your browser and your account number' : 'nothing that identifies you'
-  return `when something goes wrong in our software, a service that collects error reports for us receives the type of error, where in the software it happened, the type of page and ${person}. Reports do not contain what you wrote, your email address or your network address.`
+function aboutReports({ dsn, personalData }: ErrorReportSettings, language: Language): string {
+  const m = TEXTS[language]
+  if (!dsn) return m.noReports
+  return personalData ? m.reportsWithAccount : m.reportsWithoutAccount
 }
 
 const contactLink = (contact: string) => `<a href="${escaped(contactUrl(contact))}">${escaped(contact)}</a>`

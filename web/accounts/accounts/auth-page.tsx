@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LanguageButtons } from '#web/accounts/settings/language-buttons.tsx'
 import { Brand } from '#web/platform/brand.tsx'
 import { afterPaint } from '#web/platform/hooks/after-paint.ts'
+import { publicAddress } from '#web/platform/interface-language.ts'
 import { paths } from '#web/platform/paths.ts'
 
 interface AuthPageProps {
@@ -20,7 +21,7 @@ export function AuthPage({ title, intro, children, footer, after, offers }: Auth
     // Not centred: a late error must move nothing above it.
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:pt-[max(2rem,18dvh)]">
       <header className="mb-8">
-        <Link to={paths.home} reloadDocument className="inline-flex min-h-11 items-center no-underline">
+        <Link to={publicAddress(paths.home)} reloadDocument className="inline-flex min-h-11 items-center no-underline">
           <Brand />
         </Link>
       </header>

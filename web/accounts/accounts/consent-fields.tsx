@@ -3,6 +3,7 @@ import { type AgeDeclaration, CONSENT_SENTENCES } from '#contract/accounts/conse
 import type { LegalPath } from '#contract/site/legal-copy.ts'
 import * as m from '#messages/accounts/accounts/consent.ts'
 import { FieldMistake, refuse, textOf } from '#web/platform/hooks/use-submit.ts'
+import { publicAddress } from '#web/platform/interface-language.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TEXT_LINK } from './auth-page.tsx'
 
@@ -62,7 +63,7 @@ const Mark = ({ children, ...rest }: ComponentProps<'input'>) => (
 
 /** In a new tab, which keeps the form. */
 const LegalLink = ({ to, children }: { to: LegalPath; children: ReactNode }) => (
-  <a href={to} target="_blank" rel="noopener" className={TEXT_LINK}>
+  <a href={publicAddress(to)} target="_blank" rel="noopener" className={TEXT_LINK}>
     {children}
     <span className="sr-only"> {m.opensInNewTab}</span>
   </a>

@@ -1,4 +1,5 @@
 import * as m from '#messages/accounts/accounts/banners.ts'
+import { publicAddress } from '#web/platform/interface-language.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ActionBanner } from './action-banner.tsx'
 import { acceptLegalTexts } from './api.ts'
@@ -10,12 +11,12 @@ export const LegalTextsBanner = ({ version }: { version: string }) => (
     {m.readLegalTexts({
       day: formatDay(version),
       terms: (text) => (
-        <a href="/terms" className={TEXT_LINK}>
+        <a href={publicAddress('/terms')} className={TEXT_LINK}>
           {text}
         </a>
       ),
       privacy: (text) => (
-        <a href="/privacy" className={TEXT_LINK}>
+        <a href={publicAddress('/privacy')} className={TEXT_LINK}>
           {text}
         </a>
       ),

@@ -4,15 +4,15 @@ import { LANGUAGE } from '#messages/language.ts'
 import { writeItem } from '#web/platform/storage/local-storage.ts'
 
 /** Each language has its own, which stores that language's files. */
-const ADDRESS = LANGUAGE === 'en' ? '/service-worker.js' : `/service-worker.${LANGUAGE}.js`
+const addressFor = (language: string) => (language === 'en' ? '/service-worker.js' : `/service-worker.${language}.js`)
 
 /**
  * Web fonts show only once cached; until then device fonts of the same measure.
  * @throws if unsupported or refused
  */
-export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+export async function registerWorker(language: string = LANGUAGE): Promise<ServiceWorkerRegistration> {
   // Bypasses the HTTP cache.
-  const registration = await navigator.serviceWorker.register(address() as string, { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register(trusted(addressFor(language)) as string, { updateViaCache: 'none' })
   void navigator.serviceWorker.ready.then(() => writeItem('web_fonts', 'cached'))
   return registration
 }
@@ -32,7 +32,18 @@ interface Scripts {
 }
 
 /** Trusted types forbid plain URLs. */
-function address(): unknown {
+function trusted(address: string): unknown {
   const { trustedTypes } = window as unknown as { trustedTypes?: Scripts }
-  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => ADDRESS }).createScriptURL(ADDRESS) ?? ADDRESS
+  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL(address) ?? address
+}
+
+/**
+ * It would answer with documents in its own language until all pages are closed. The right one is registered by the next page: while this one is
+ * controlled, registering would bring the removed one back.
+ * @returns whether there was one
+ */
+export async function removeOtherWorker(language: string): Promise<boolean> {
+  const present = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (!present?.active || present.active.scriptURL.endsWith(addressFor(language))) return false
+  return present.unregister()
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/reading/articles/sample.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { inLanguage, isAvailable } from '#web/reading/article-languages/in-language.ts'
@@ -51,7 +52,7 @@ function LanguageChoice({ languages }: { languages: Language[] }) {
             type="radio"
             name="sample-language"
             value={lang}
-            defaultChecked={lang === 'en'}
+            defaultChecked={lang === LANGUAGE}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {LANGUAGE_NAMES[lang]}

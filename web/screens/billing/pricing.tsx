@@ -1,5 +1,6 @@
 import { dollars, plans, SAVING } from '#contract/billing/plans.ts'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
+import * as m from '#messages/site/marketing/plans.ts'
 import { PageHeader } from '#web/site/marketing/page-header.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
 import { PublicPlans } from '#web/site/marketing/public-plans.tsx'
@@ -24,5 +25,5 @@ function memberNote(text: string): string {
     .replace('{monthly}', dollars(monthlyPrice))
     .replace('{yearly}', dollars(yearlyPrice))
     .replace('{year}', dollars(12 * yearlyPrice))
-  return `{price.member|Everyone who signs up pays the price shown above: ${SAVING} less.} ${listed}`
+  return `{price.member|${m.everybodyPaysLess({ saving: SAVING })}} ${listed}`
 }

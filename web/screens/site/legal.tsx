@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { dayInWords } from '#contract/calendar.ts'
+import { DESCRIPTORS } from '#contract/languages.ts'
 import type { LegalCopy, LegalPath, LegalSection, RetentionRow } from '#contract/site/legal-copy.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/screens/site/public.ts'
 import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { LinkedText } from '#web/site/marketing/linked-text.tsx'
 import { PageHeader } from '#web/site/marketing/page-header.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
@@ -23,6 +25,7 @@ export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
     <PublicPage path={path}>
       <PageHeader title={title} lead={lead} />
       <div className="max-w-[40rem] space-y-8 text-lg leading-relaxed [overflow-wrap:anywhere] [&_:is(p,li)>a]:font-medium [&_:is(p,li)>a]:text-accent [&_:is(p,li)>a]:underline [&_:is(p,li)>a]:underline-offset-4">
+        {LANGUAGE !== 'en' && path !== '/contact' && <BindingText path={path} />}
         {isLong && <LastChanged day={legal.version} />}
         {isLong && <Contents sections={sections} />}
         {sections.map((section) => (
@@ -39,7 +42,19 @@ const FEW_SECTIONS = 6
 
 const LastChanged = ({ day }: { day: string }) => (
   <p className="text-base text-quiet">
-    {m.lastChanged({ day: dayInWords(day), time: (text) => <time dateTime={day}>{text}</time> })}
+    {m.lastChanged({ day: formatDay(day), time: (text) => <time dateTime={day}>{text}</time> })}
+  </p>
+)
+
+const BindingText = ({ path }: { path: LegalPath }) => (
+  <p className="text-base text-quiet">
+    {m.bindingText({
+      english: (text) => (
+        <a href={path} hrefLang={DESCRIPTORS.en.locale}>
+          {text}
+        </a>
+      ),
+    })}
   </p>
 )
 
@@ -72,7 +87,7 @@ const Links = ({ sections }: { sections: LegalSection[] }) => (
   </ol>
 )
 
-const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
 
 const Section = ({ section, retention }: { section: LegalSection; retention: RetentionRow[] }) => (
   <section id={anchorOf(section.title)} className="scroll-mt-4">

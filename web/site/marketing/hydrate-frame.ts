@@ -9,8 +9,10 @@ export function hydrateFrame(): void {
 }
 
 function closeMenuOnLeave() {
-  const menu = document.querySelector<HTMLDetailsElement>('details[data-menu]')
-  if (!menu) return
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) closeOnLeave(menu)
+}
+
+function closeOnLeave(menu: HTMLDetailsElement) {
   const close = () => {
     menu.open = false
   }

@@ -1,11 +1,14 @@
 import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LANGUAGES } from '#contract/languages.ts'
 import type { PublicPath } from '#contract/site/public-copy.ts'
 import * as links from '#messages/site/marketing/links.ts'
 import * as m from '#messages/site/marketing/pages.ts'
 import { Brand } from '#web/platform/brand.tsx'
+import { publicAddress } from '#web/platform/interface-language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { LanguageLinks, LanguageMenu, LanguageOffers, OTHER_LANGUAGES } from './page-languages.tsx'
 import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS } from './public-links.ts'
 
 export function PublicPage({ path, children }: { path: PublicPath; children: ReactNode }) {
@@ -17,16 +20,17 @@ export function PublicPage({ path, children }: { path: PublicPath; children: Rea
       >
         {m.skipToContent}
       </a>
+      <LanguageOffers path={path} />
       <PublicHeader path={path} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 sm:px-6">
         {children}
       </main>
-      <PublicFooter />
+      <PublicFooter path={path} />
     </div>
   )
 }
 
-function PublicFooter() {
+function PublicFooter({ path }: { path: PublicPath }) {
   return (
     <footer className="print:hidden border-t border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
@@ -37,6 +41,9 @@ function PublicFooter() {
         <div>
           <LinkRow name={links.quickLinks} links={FOOTER_LINKS} />
           <LinkRow name={links.legal} links={LEGAL_LINKS} />
+          <nav aria-label={m.otherLanguages} className="-mx-3 flex flex-wrap lg:justify-end">
+            <LanguageLinks path={path} languages={LANGUAGES} />
+          </nav>
         </div>
       </div>
     </footer>
@@ -46,7 +53,7 @@ function PublicFooter() {
 const LinkRow = ({ name, links }: { name: string; links: typeof FOOTER_LINKS }) => (
   <nav aria-label={name} className="-mx-3 flex flex-wrap lg:justify-end">
     {links.map(({ path, label }) => (
-      <a key={path} href={path} className="header-link">
+      <a key={path} href={publicAddress(path)} className="header-link">
         {label}
       </a>
     ))}
@@ -58,12 +65,13 @@ function PublicHeader({ path }: { path: PublicPath }) {
   return (
     <header className="print:hidden relative z-30 @container border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-4 sm:px-6">
-        <a href={paths.home} className="mr-auto inline-flex min-h-11 min-w-0 items-center no-underline">
+        <a href={publicAddress(paths.home)} className="mr-auto inline-flex min-h-11 min-w-0 items-center no-underline">
           <Brand />
         </a>
-        <nav aria-label={m.main} className="hidden @4xl:flex">
+        <nav aria-label={m.main} className="hidden @5xl:flex">
           <Links path={path} />
         </nav>
+        <LanguageMenu path={path} />
         <a
           href={paths.login}
           className={buttonStyle({
@@ -82,7 +90,7 @@ function PublicHeader({ path }: { path: PublicPath }) {
         >
           {m.dashboard}
         </a>
-        <details data-menu className="group/menu shrink-0 @4xl:hidden">
+        <details data-menu className="group/menu shrink-0 @5xl:hidden">
           <summary
             aria-label={m.menu}
             className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken high-contrast:border high-contrast:border-line [&::-webkit-details-marker]:hidden"
@@ -95,6 +103,9 @@ function PublicHeader({ path }: { path: PublicPath }) {
             className="absolute inset-x-0 top-full flex flex-col border-y border-line bg-surface px-1 py-3 shadow-lg sm:px-3"
           >
             <Links path={path} />
+            <div className="flex flex-col @min-[22rem]:hidden">
+              <LanguageLinks path={path} languages={OTHER_LANGUAGES} />
+            </div>
             <a href={paths.login} className="header-link member:hidden @sm:hidden">
               {m.signInOrUp}
             </a>
@@ -110,7 +121,12 @@ function PublicHeader({ path }: { path: PublicPath }) {
 
 function Links({ path }: { path: PublicPath }) {
   return HEADER_LINKS.map((link) => (
-    <a key={link.path} href={link.path} aria-current={link.path === path ? 'page' : undefined} className="header-link">
+    <a
+      key={link.path}
+      href={publicAddress(link.path)}
+      aria-current={link.path === path ? 'page' : undefined}
+      className="header-link"
+    >
       {link.label}
     </a>
   ))

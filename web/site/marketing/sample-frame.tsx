@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
+import { LANGUAGE } from '#messages/language.ts'
 
 interface SampleFrameProps {
   copy: PublicCopy['sample']
@@ -19,7 +20,7 @@ export function SampleFrame({ copy, question, children }: SampleFrameProps) {
       <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,45.5rem)_minmax(0,1fr)]">
         {children}
         <aside
-          aria-label={copy.questionLabels.en.title}
+          aria-label={copy.questionLabels[LANGUAGE].title}
           className="mt-10 max-w-[34rem] self-start border-t border-line pt-6 lg:ml-46 xl:sticky xl:top-4 xl:mt-0 xl:ml-0 xl:border-t-0 xl:border-l xl:pt-0 xl:pl-6"
         >
           {question}

@@ -1,4 +1,5 @@
 import * as m from '#messages/site/marketing/pages.ts'
+import { publicAddress } from '#web/platform/interface-language.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 interface TitledColumnsProps {
@@ -13,7 +14,7 @@ export function TitledColumns({ list }: TitledColumnsProps) {
           <h3 className="text-lg leading-snug font-semibold">{title}</h3>
           <p className="mt-2 text-quiet">{text}</p>
           {showsContact && (
-            <a href="/contact" className={buttonStyle({ className: 'mt-4' })}>
+            <a href={publicAddress('/contact')} className={buttonStyle({ className: 'mt-4' })}>
               {m.contactUs}
             </a>
           )}
