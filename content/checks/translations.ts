@@ -68,8 +68,8 @@ export const checkTranslatedScript: ArticleCheck = (article) =>
     return fault ? [{ path, message: `Not taken as a translation: ${fault}` }] : []
   })
 
-/** With the dash of 1964-66, which alone would be a bullet. */
-const withoutNumbers = (text: string) => text.replace(/[\d०-९௦-௯]+(?:-(?=[\d०-९௦-௯]))?/g, '')
+/** What is left of 1964-66 at the beginning would be a bullet. */
+const withoutNumbers = (text: string) => text.replace(/[\d०-९௦-௯]/g, '').replace(/^-(?=\s)/, '')
 
 /** A long name may stay in brackets or in place as English has it: what an abbreviation stands for, say. In brackets any word may. */
 const LONG_NAME = /[A-Z][a-z]+(?:,? (?:of|and|for|the|in|on|to|[A-Z][A-Za-z-]*)){1,11}/g
