@@ -71,7 +71,10 @@ const isSignedIn = from(
   { in: 'web/messaging', names: ['mail/api.ts', 'notifications/api.ts'] },
   { in: 'web/practice', names: ['break-game/api.ts', 'quizzes/api.ts', 'focus/use-study-timer.ts'] },
   { in: 'web/platform/offline', names: ['outbox-state.ts', 'use-outbox.ts', 'offline-owner.ts'] },
-  { in: 'web/platform', names: ['time/dates.ts', 'text/amounts.ts', 'hooks/use-first-act.ts', 'shortcuts/single-keys.ts'] },
+  {
+    in: 'web/platform',
+    names: ['time/dates.ts', 'text/script-language.ts', 'hooks/use-first-act.ts', 'shortcuts/single-keys.ts'],
+  },
   { in: 'web/platform/http', names: ['prefetch.ts', 'query-client.ts'] },
   { in: 'web/platform/theme', names: ['reading-look.ts', 'theme.ts', 'font-scale.ts'] },
   { in: 'web/ui', names: ['back-link.tsx', 'badge.tsx', 'marks.tsx', 'menu-item.ts', 'paper-tag.tsx'] },

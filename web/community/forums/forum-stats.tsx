@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { formatNumber } from '#contract/amounts.ts'
 import type { Forum } from '#contract/community/forums.ts'
 import * as m from '#messages/community/forums.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type ForumStatistics, forumStatistics } from './forum-statistics.ts'
 

@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/amounts.ts'
 import type { ReportStats } from '#contract/community/moderation.ts'
 import * as m from '#messages/community/moderation/queue.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const FIGURES = [

@@ -1,7 +1,7 @@
+import { formatNumber } from '#contract/amounts.ts'
 import type { ReportStats } from '#contract/community/moderation.ts'
 import { REPORT_STATUSES } from '#contract/community/moderation-rules.ts'
 import * as m from '#messages/community/moderation/queue.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StatusFilter } from './api.ts'
 import { STATUS_LABELS } from './report-status.tsx'

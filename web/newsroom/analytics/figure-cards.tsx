@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#contract/amounts.ts'
 import type { CommunityStats } from '#contract/newsroom/analytics.ts'
 import { type EngagementTone, engagementTone, shortNumber } from '#contract/newsroom/analytics-rules.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 type Count = Exclude<keyof CommunityStats, 'engagement_rate' | 'as_of'>

@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/amounts.ts'
 import type { ActivityDay } from '#contract/newsroom/analytics.ts'
 import { useWidth } from '#web/platform/hooks/use-width.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { axisTicks, labelFilter } from './chart-scale.ts'
 

@@ -1,6 +1,6 @@
+import { counted } from '#contract/amounts.ts'
 import type { Audience } from '#contract/newsroom/entries.ts'
 import { NEWS_DAYS } from '#contract/newsroom/news-rules.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 
 export function audienceText({ readers, was_announced, is_archive }: Audience): string {
   if (was_announced) return 'Readers have been notified of this day before, and are not notified again.'

@@ -1,6 +1,6 @@
+import { counted } from '#contract/amounts.ts'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'

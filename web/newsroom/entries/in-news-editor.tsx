@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { counted } from '#contract/amounts.ts'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { articleOf, type Bag, textOf, withoutItem, withValue } from '#web/newsroom/article-form/article-values.ts'
 import { FormContextProvider } from '#web/newsroom/article-form/form-context.ts'
@@ -7,7 +8,6 @@ import { sentItem, storedItem } from '#web/newsroom/article-form/in-news-values.
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useLongText } from '#web/platform/storage/use-long-text.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'

@@ -1,5 +1,5 @@
+import { counted } from '#contract/amounts.ts'
 import type { Audience } from '#contract/newsroom/entries.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 

@@ -1,6 +1,6 @@
+import { counted } from '#contract/amounts.ts'
 import type { Totals } from '#contract/newsroom/processing.ts'
 import { CallError } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 
 const PARTIAL_FAILURE = 'Content saved successfully, but translation/audio processing failed'
 const PROCESS_LATER = 'You can manually process articles later.'

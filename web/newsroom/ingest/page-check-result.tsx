@@ -1,5 +1,5 @@
+import { counted } from '#contract/amounts.ts'
 import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'

@@ -1,6 +1,6 @@
+import { counted } from '#contract/amounts.ts'
 import type { Comparison } from '#contract/newsroom/entries.ts'
 import { ChangeList } from '#web/newsroom/entries/change-list.tsx'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Notice } from '#web/ui/status/notice.tsx'

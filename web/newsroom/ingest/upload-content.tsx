@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { counted } from '#web/platform/text/amounts.ts'
+import { counted } from '#contract/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
 import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor/json-editor.tsx'

@@ -1,6 +1,6 @@
+import { counted } from '#contract/amounts.ts'
 import { ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
 import type { PracticeCounts } from '#contract/newsroom/practice-counts.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 
 type ByTarget = Partial<Record<Target, unknown>>
 

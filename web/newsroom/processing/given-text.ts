@@ -1,6 +1,6 @@
+import { counted } from '#contract/amounts.ts'
 import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import type { EntryProcessing } from '#contract/newsroom/processing.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 
 /** For a day that was never processed: "Hindi: 5 of 5 articles translated. …" */
 export function givenText(articles: EntryProcessing['articles']): string {

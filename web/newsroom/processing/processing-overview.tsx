@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '#contract/amounts.ts'
 import type { EntryProcessing } from '#contract/newsroom/processing.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'

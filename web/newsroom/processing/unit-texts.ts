@@ -1,6 +1,6 @@
+import { counted } from '#contract/amounts.ts'
 import type { Engine, EntryProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
 import { canBeMade, UNIT_REASONS, type UnitStatus } from '#contract/newsroom/processing-rules.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 
 export const STATUS_LABELS: Record<UnitStatus, string> = {
   pending: 'Waiting',

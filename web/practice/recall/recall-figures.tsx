@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber, percent } from '#contract/amounts.ts'
 import * as m from '#messages/practice/recall/figures.ts'
-import { formatNumber, percent } from '#web/platform/text/amounts.ts'
 import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'

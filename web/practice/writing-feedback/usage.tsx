@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#web/platform/text/amounts.ts'
+import { formatNumber } from '#contract/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'

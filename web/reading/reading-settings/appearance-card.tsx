@@ -1,5 +1,5 @@
+import { percent } from '#contract/amounts.ts'
 import * as m from '#messages/reading/reading-settings/cards.ts'
-import { percent } from '#web/platform/text/amounts.ts'
 import { FONT_SCALE, useFontScale } from '#web/platform/theme/font-scale.ts'
 import { type THEMES, useTheme } from '#web/platform/theme/theme.ts'
 import { Card } from '#web/ui/card.tsx'

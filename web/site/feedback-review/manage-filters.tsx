@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
+import { formatNumber } from '#contract/amounts.ts'
 import type { FeedbackCounts } from '#contract/site/feedback.ts'
 import { FEEDBACK_STATUSES, STATUS_LABELS } from '#contract/site/feedback-rules.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import type { FeedbackFilter } from './api.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { formatNumber } from '#web/platform/text/amounts.ts'
+import { formatNumber } from '#contract/amounts.ts'
 import { ToneMark } from '#web/ui/tone-mark.tsx'
 
 interface SummaryLineProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { formatNumber } from '#contract/amounts.ts'
 import type { SystemState } from '#contract/site/system.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'

@@ -1,7 +1,7 @@
+import { percent } from '#contract/amounts.ts'
 import type { NodeFigures as Figures } from '#contract/syllabus/ledger.ts'
 import { weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import * as m from '#messages/syllabus/ledger.ts'
-import { percent } from '#web/platform/text/amounts.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { type Place, WEIGHT_WORDS, weightText } from './tree.ts'
 

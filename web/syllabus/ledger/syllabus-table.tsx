@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
+import { percent } from '#contract/amounts.ts'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import * as m from '#messages/syllabus/ledger.ts'
 import * as ui from '#messages/ui.ts'
-import { percent } from '#web/platform/text/amounts.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { type FiguresById, type SyllabusPart, WEIGHT_WORDS } from './tree.ts'
 

@@ -1,9 +1,9 @@
+import { percent } from '#contract/amounts.ts'
 import { LEDGER_TEXTS } from '#contract/catalogue/ledger-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { knownShare, type WeightLevel } from '#contract/syllabus/ledger-rules.ts'
 import * as m from '#messages/syllabus/ledger/weight.ts'
-import { percent } from '#web/platform/text/amounts.ts'
 
 type Paper = Syllabus['papers'][number]
 type Line = Paper['lines'][number]

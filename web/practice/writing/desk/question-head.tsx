@@ -1,7 +1,7 @@
+import { formatNumber } from '#contract/amounts.ts'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/writing/desk.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import type { WritingQuestion } from '../api.ts'
 import { Glossary } from './glossary.tsx'
 

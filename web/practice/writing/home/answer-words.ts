@@ -1,7 +1,7 @@
+import { percent } from '#contract/amounts.ts'
 import { DIRECTIVES, type DirectiveId } from '#contract/practice/directives.ts'
 import { marksText } from '#contract/practice/mock-test-rules.ts'
 import * as m from '#messages/practice/writing/home.ts'
-import { percent } from '#web/platform/text/amounts.ts'
 import { isOnlyRead } from '../answer/score-text.ts'
 import type { AnswerSummary, WritingFigures } from './queries.ts'
 

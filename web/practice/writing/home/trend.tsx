@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { percent } from '#contract/amounts.ts'
 import * as m from '#messages/practice/writing/home.ts'
-import { percent } from '#web/platform/text/amounts.ts'
 import { formatMonth } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { Bars } from '#web/practice/recall/bars.tsx'

@@ -1,1 +1,0 @@
-export { counted, formatNumber, percent, plural } from '#contract/amounts.ts'
