@@ -90,6 +90,41 @@ test('I translate a question of the quiz, and take a translation away', async ({
   await expect(page.getByLabel('Option B in Hindi')).toHaveValue('नीचे')
 })
 
+test('I translate a flashcard and a model answer with its key demands', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 422.*articles/)
+  const key_demands = ['One', 'Two', 'Three', 'Four'].map((point) => ({ point, marks: 2.5 }))
+  const mains_model_answers = [{ ...MAINS, marks: 10, key_demands }]
+  const flashcards = [{ front: 'When?', back: 'Twice a day.' }]
+  const day = library.aFreeDay()
+  await library.publish(day, [anArticle('Cards in Hindi', { follow_up_data: { flashcards }, mains_model_answers })])
+  const page = await open(await library.entryPath(day), { as: await people.anAdmin() })
+  const translate = async (list: string) => {
+    await page.getByRole('link', { name: 'Edit Cards in Hindi' }).click()
+    await group(page, list).click()
+    await group(page, 'In Hindi').click()
+  }
+  await translate('Flashcards')
+  await page.getByRole('button', { name: 'Translate into Hindi' }).click()
+  await page.getByLabel('Front in Hindi').fill('कब?')
+  await save(page)
+  await expect(page.getByLabel('Back in Hindi')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Back in Hindi').fill('दिन में दो बार।')
+  await save(page)
+
+  await translate('Mains questions')
+  await page.getByRole('button', { name: 'Translate into Hindi' }).click()
+  await page.getByLabel('Question in Hindi').fill('ज्वार पर चर्चा कीजिए।')
+  await page.getByLabel('Model answer in Hindi').fill('वह उठता है।')
+  for (const n of [1, 2, 3, 4]) await page.getByLabel(`Point ${n} in Hindi`).fill(`बिंदु ${n}`)
+  await save(page)
+  await translate('Mains questions')
+  await expect(page.getByLabel('Point 4 in Hindi')).toHaveValue('बिंदु 4')
+  await expect(page.getByLabel('Model answer in Hindi')).toHaveAttribute('lang', 'hi')
+  await group(page, 'Flashcards').click()
+  await group(page, 'In Hindi').first().click()
+  await expect(page.getByLabel('Front in Hindi')).toHaveValue('कब?')
+})
+
 test('I add a source and a fact, and removing a source keeps the others with their facts', async ({
   open,
   people,

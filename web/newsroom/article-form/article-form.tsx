@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { pathOf } from '#contract/field-path.ts'
+import { ENGLISH_NAMES } from '#contract/languages.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-values.ts'
 import { FigureFields } from './figure-fields.tsx'
@@ -13,6 +14,7 @@ import { withoutSource } from './source-references.ts'
 import { StudyFields } from './study-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
+import { TranslationGroups } from './translation-group.tsx'
 
 const SECTIONS = ['past', 'present', 'future']
 
@@ -98,6 +100,19 @@ function Lists() {
           <>
             <TextField label="Front" path={[...item, 'front']} rows={2} />
             <TextField label="Back" path={[...item, 'back']} rows={2} />
+            <TranslationGroups path={item} empty={{ front: '', back: '' }}>
+              {(translation, lang) =>
+                (['Front', 'Back'] as const).map((side) => (
+                  <TextField
+                    key={side}
+                    label={`${side} in ${ENGLISH_NAMES[lang]}`}
+                    path={[...translation, side.toLowerCase()]}
+                    rows={2}
+                    lang={lang}
+                  />
+                ))
+              }
+            </TranslationGroups>
             <SyllabusPicker path={[...item, 'syllabus']} within={['syllabus']} />
           </>
         )}

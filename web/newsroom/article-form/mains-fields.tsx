@@ -1,5 +1,7 @@
 import { pathOf } from '#contract/field-path.ts'
+import { ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks, USUAL_MARKS } from '#contract/newsroom/mains-rules.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
@@ -8,6 +10,7 @@ import { SketchFields } from './sketch-fields.tsx'
 import { ValueBoxFields } from './study-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
+import { TranslationGroups } from './translation-group.tsx'
 
 export function MainsFields({ path }: { path: Path }) {
   return (
@@ -35,11 +38,46 @@ export function MainsFields({ path }: { path: Path }) {
           </div>
         )}
       </ItemList>
+      <TranslatedMains path={path} />
       <ValueBoxFields path={path} />
       <SketchFields path={[...path, 'sketch']} />
       <SyllabusPicker path={[...path, 'syllabus']} within={['syllabus']} />
     </>
   )
+}
+
+function TranslatedMains({ path }: { path: Path }) {
+  const { article } = useFormContext()
+  const demands = valueAt(article, [...path, 'key_demands'])
+  const count = Array.isArray(demands) ? demands.length : 0
+  const empty = { question: '', answer: '', ...(count > 0 && { key_demands: Array(count).fill('') }) }
+  return (
+    <TranslationGroups path={path} empty={empty} lists={['key_demands']}>
+      {(translation, lang) => (
+        <>
+          <TextField label={`Question in ${ENGLISH_NAMES[lang]}`} path={[...translation, 'question']} rows={2} lang={lang} />
+          <TextField label={`Model answer in ${ENGLISH_NAMES[lang]}`} path={[...translation, 'answer']} rows={8} lang={lang} />
+          <TranslatedPoints path={[...translation, 'key_demands']} count={count} lang={lang} />
+        </>
+      )}
+    </TranslationGroups>
+  )
+}
+
+/** As many as in English; those beyond can be removed. */
+function TranslatedPoints({ path, count, lang }: { path: Path; count: number; lang: Target }) {
+  const { article, removeItem } = useFormContext()
+  const points = valueAt(article, path)
+  const given = Array.isArray(points) ? points.length : 0
+  return Array.from({ length: Math.max(count, given) }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: points have no ids; their fields have no state
+    <div key={place} className="space-y-2">
+      <TextField label={`Point ${place + 1} in ${ENGLISH_NAMES[lang]}`} path={[...path, place]} rows={2} lang={lang} />
+      {given > count && (
+        <Button variant="ghost" size="sm" onClick={() => removeItem(path, place)}>{`Remove point ${place + 1}`}</Button>
+      )}
+    </div>
+  ))
 }
 
 /** The sum of the key demands, and the expected sum. */

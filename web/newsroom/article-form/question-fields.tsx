@@ -1,12 +1,11 @@
 import { pathOf } from '#contract/field-path.ts'
-import { ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError, Select } from '#web/ui/form/field.tsx'
+import { ENGLISH_NAMES, type Target } from '#contract/languages.ts'
+import { Field, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
-import { FormGroup } from './form-group.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
+import { TranslationGroups } from './translation-group.tsx'
 
 const LETTERS = ['A', 'B', 'C', 'D']
 
@@ -24,9 +23,9 @@ export function QuestionFields({ path }: { path: Path }) {
       ))}
       <CorrectOption path={[...path, 'correct_option']} letters={letters} />
       <TextField label="Explanation" path={[...path, 'explanation']} rows={3} />
-      {TARGETS.map((lang) => (
-        <TranslatedQuestion key={lang} path={path} letters={letters} lang={lang} />
-      ))}
+      <TranslationGroups path={path} empty={emptyTranslation(letters)} lists={['options']}>
+        {(translation, lang) => <TranslatedQuestion translation={translation} letters={letters} lang={lang} />}
+      </TranslationGroups>
       <SyllabusPicker path={[...path, 'syllabus']} within={['syllabus']} />
     </>
   )
@@ -57,46 +56,24 @@ function CorrectOption({ path, letters }: { path: Path; letters: string[] }) {
   )
 }
 
-interface TranslatedQuestionProps {
-  /** Of the English question. */
-  path: Path
-  letters: string[]
-  lang: Target
-}
-
-/** A translation is complete or absent. */
-function TranslatedQuestion({ path, letters, lang }: TranslatedQuestionProps) {
-  const { article, mistakes, set } = useFormContext()
-  const translation = [...path, 'translated', lang]
-  const value = valueAt(article, translation)
+function TranslatedQuestion({ translation, letters, lang }: { translation: Path; letters: string[]; lang: Target }) {
+  const { article } = useFormContext()
   const language = ENGLISH_NAMES[lang]
   const options = [...translation, 'options']
-  const error = mistakes.find((mistake) => [translation, options].some((place) => mistake.path === pathOf(place)))?.message
   const isList = Array.isArray(valueAt(article, options))
   return (
-    <FormGroup title={`In ${language}`} path={translation} count={value === undefined ? 'not translated' : ''}>
-      <FieldError id={`${pathOf(translation)}-error`}>{error}</FieldError>
-      {isBag(value) ? (
-        <>
-          <TextField label={`Question in ${language}`} path={[...translation, 'question_text']} rows={3} lang={lang} />
-          {letters.map((letter, index) => (
-            <TextField
-              key={letter}
-              label={`Option ${letter} in ${language}`}
-              path={[...options, isList ? index : letter]}
-              lang={lang}
-            />
-          ))}
-          <TextField label={`Explanation in ${language}`} path={[...translation, 'explanation']} rows={3} lang={lang} />
-          <Button variant="outline" onClick={() => set(translation, undefined)}>{`Remove the ${language} text`}</Button>
-        </>
-      ) : (
-        <Button
-          variant="outline"
-          onClick={() => set(translation, emptyTranslation(letters))}
-        >{`Translate into ${language}`}</Button>
-      )}
-    </FormGroup>
+    <>
+      <TextField label={`Question in ${language}`} path={[...translation, 'question_text']} rows={3} lang={lang} />
+      {letters.map((letter, index) => (
+        <TextField
+          key={letter}
+          label={`Option ${letter} in ${language}`}
+          path={[...options, isList ? index : letter]}
+          lang={lang}
+        />
+      ))}
+      <TextField label={`Explanation in ${language}`} path={[...translation, 'explanation']} rows={3} lang={lang} />
+    </>
   )
 }
 
