@@ -1,8 +1,13 @@
 import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '#messages/language.ts'
 
+/** English ones are short enough for one line. */
 const badgeStyle = cva(
-  'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+  [
+    'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs font-semibold',
+    LANGUAGE === 'en' && 'whitespace-nowrap',
+  ],
   {
     variants: {
       tone: {

@@ -14,7 +14,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows, headLang }: DataTableProps) {
   return (
     <details>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 rounded-control font-medium text-accent">
+      <summary className="flex min-h-11 w-fit max-w-full cursor-pointer wrap-anywhere items-center gap-1.5 rounded-control font-medium text-accent">
         {ui.showAsTable}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 fold-open:rotate-180" />
       </summary>

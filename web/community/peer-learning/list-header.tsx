@@ -23,7 +23,7 @@ export function ListHeader({ address, goTo, tab, choices, action }: ListHeaderPr
         </>
       ) : (
         <>
-          <fieldset className="flex">
+          <fieldset className="flex min-w-0 flex-wrap">
             <legend className="sr-only">{m.filterEntries({ tab })}</legend>
             {choices.map(([show, label]) => (
               <button

@@ -34,7 +34,9 @@ export function ReviewCard({ review, demands, namesAppear, reportDialog }: Revie
         <ul className="space-y-2">
           {demands.map(({ point, marks_hundredths }, n) => (
             <li key={point} className="flex justify-between gap-4">
-              <span className="wrap-anywhere">{point}</span>
+              <span lang={scriptLanguage(point)} className="wrap-anywhere">
+                {point}
+              </span>
               <span className="whitespace-nowrap">
                 {m.mark({ score: marksText(review.scores[n] ?? 0), total: marksText(marks_hundredths) })}
               </span>

@@ -76,7 +76,7 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
 const ROW = 'border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:pb-1.5'
 const LABELLED = 'max-sm:py-0.5 max-sm:before:mr-1 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 const UNKNOWN = '–'
-const CELL = 'py-1.5 sm:min-w-20 sm:pl-4 sm:text-right'
+const CELL = 'py-1.5 max-sm:wrap-anywhere sm:min-w-20 sm:pl-4 sm:text-right'
 
 function cellsOf(line: SyllabusPart, figures: NodeFigures | undefined, heaviest: number): (string | number)[] {
   const { finished = 0, answered = 0, answered_right = 0, cards = 0, known = 0, written = 0 } = figures ?? {}

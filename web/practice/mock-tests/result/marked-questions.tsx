@@ -22,12 +22,12 @@ export function MarkedQuestions({ questions, attemptId, language }: MarkedQuesti
         <h2 id={headingId} className="text-xl font-semibold">
           {m.questionByQuestion}
         </h2>
-        <label className="flex items-center gap-2 print:hidden">
+        <label className="flex flex-wrap items-center gap-2 print:hidden">
           {m.show}
           <select
             value={shown}
             onChange={({ target }) => setShown(target.value as ResultFilter)}
-            className="min-h-11 rounded-control border border-strong bg-surface px-2 text-ink"
+            className="min-h-11 max-w-full min-w-0 rounded-control border border-strong bg-surface px-2 text-ink"
           >
             {Object.entries(FILTERS).map(([name, { label, fits }]) => (
               <option key={name} value={name}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import * as m from '#messages/practice/writing/answer.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { marksOf } from './score-text.ts'
 
 interface DemandChoiceProps {
@@ -20,7 +21,8 @@ export function DemandChoice({ demand: { point, marks_hundredths }, score, onSco
   return (
     <fieldset className="min-w-0">
       <legend className="wrap-anywhere">
-        {point} <span className="text-sm text-quiet">({marksOf(marks_hundredths)})</span>
+        <span lang={scriptLanguage(point)}>{point}</span>{' '}
+        <span className="text-sm text-quiet">({marksOf(marks_hundredths)})</span>
       </legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {choices.map(({ label, value }) => (

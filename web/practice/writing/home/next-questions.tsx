@@ -43,7 +43,9 @@ const Questions = ({ questions }: { questions: readonly WritingQuestion[] }) => 
               <PaperTag paper={paper} />
               {directive && directiveName(directive)}
               {m.marksAndMinutes({ marks, minutes })}
-              <span className="line-clamp-1">{article_title}</span>
+              <span lang={scriptLanguage(article_title)} className="line-clamp-1">
+                {article_title}
+              </span>
             </QuietLine>
           </span>
         </Link>
