@@ -117,6 +117,23 @@ describe('a changed article', () => {
     expect(await cards(reader)).toEqual([before])
   })
 
+  test('gives the card of a key term its translation, if all terms have one', async () => {
+    const publishTerms = (hi: object[]) => {
+      const terms = [{ term: 'GDP', definition: 'Worth' }]
+      const follow_up_data = { key_terms_list: terms, key_terms_list_translated: { hi }, flashcards: [] }
+      return published(app, DAY, [], { articles: [{ ...withQuiz('Budget', 1), follow_up_data }], replace: true })
+    }
+    const hi = { term: 'जीडीपी', definition: 'मूल्य' }
+    const [article_id = ''] = await publishTerms([hi, hi])
+    const reader = await app.person()
+    await add(reader, { article_id, cards: [{ kind: 'term', term: 'GDP' }] })
+    const [before] = await cards(reader)
+    expect(before?.content).toEqual({ front: 'GDP', back: 'Worth' })
+    await publishTerms([hi])
+    const translated = { hi: { front: 'जीडीपी', back: 'मूल्य' } }
+    expect(await cards(reader)).toEqual([{ ...before, content: { ...before?.content, translated } }])
+  })
+
   test('gives the card of a question its translations', async () => {
     const hi = { question_text: 'प्रश्न', options: { A: 'क', B: 'ख', C: 'ग', D: 'घ' }, explanation: 'कारण।' }
     const withTranslation = (translated?: object) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { TARGETS } from '#contract/languages.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { CardKind } from '#contract/practice/recall-rules.ts'
@@ -34,6 +35,12 @@ export const questionSources = (condition: RawBuilder<unknown>) => sql`
     coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus
   from articles join quizzes using (article_id) join quiz_questions using (quiz_id) where ${condition}`
 
+/** The term in the same place, of lists that are as long as the English one. */
+const TRANSLATED_TERM = sql`(
+  select jsonb_object_agg(language, jsonb_build_object('front', terms -> (place::integer - 1) -> 'term', 'back', terms -> (place::integer - 1) -> 'definition'))
+  from jsonb_each(body -> 'follow_up_data' -> 'key_terms_list_translated') as given (language, terms)
+  where language = any(${TARGETS}) and jsonb_array_length(terms) = jsonb_array_length(body -> 'follow_up_data' -> 'key_terms_list'))`
+
 /** Of repeated items the first counts; must-know facts are one card. */
 export const sourcesOf = (articleIds: readonly string[]) => {
   const isAsked = sql`articles.article_id = any(${articleIds}::uuid[])`
@@ -44,7 +51,8 @@ export const sourcesOf = (articleIds: readonly string[]) => {
       coalesce((select array_agg(node) from jsonb_array_elements_text(card -> 'syllabus') as node), syllabus) as syllabus, place
     from articles cross join ${listIn('flashcards')} with ordinality as listed (card, place) where ${isAsked}
     union all
-    select article_id, 'term', card ->> 'term', jsonb_build_object('front', card -> 'term', 'back', card -> 'definition'), syllabus, place
+    select article_id, 'term', card ->> 'term', jsonb_strip_nulls(jsonb_build_object('front', card -> 'term', 'back', card -> 'definition',
+      'translated', ${TRANSLATED_TERM})), syllabus, place
     from articles cross join ${listIn('key_terms_list')} with ordinality as listed (card, place) where ${isAsked}
     union all
     select article_id, 'fact', 'line:' || md5(line #>> '{}'), jsonb_build_object('front', title, 'back', line), syllabus, place
