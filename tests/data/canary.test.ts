@@ -50,12 +50,19 @@ const article = () =>
     follow_up_data: {
       key_terms_list: [{ term: 'Budget', definition: 'A plan.' }],
       historical_context: ['1950: the Republic began.'],
-      flashcards: inEachScript((n) => ({ front: planted('front', n), back: planted('back', n) })),
+      flashcards: inEachScript((n) => ({
+        front: planted('front', n),
+        back: planted('back', n),
+        translated: { hi: { front: WORDS[n], back: planted('back', n) } },
+      })),
     },
     mains_model_answers: inEachScript((n) => ({
       question: planted('mains-question', n),
       answer: planted('mains-answer', n),
       key_demands: [4, 4, 4, 3].map((marks, point) => ({ point: `${point}: ${WORDS[n]}`, marks })),
+      translated: {
+        hi: { question: WORDS[n], answer: planted('mains-answer', n), key_demands: [0, 1, 2, 3].map((n) => `${n}: ${WORDS[n]}`) },
+      },
     })),
     potential_questions: {
       prelims_quiz: inEachScript((n) => ({
