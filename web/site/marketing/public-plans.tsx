@@ -45,7 +45,7 @@ function CycleChoice() {
       {CYCLES.map(({ cycle, label, saving }) => (
         <label
           key={cycle}
-          className="relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className="relative flex min-h-11 flex-1 flex-wrap items-center justify-center gap-x-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"
@@ -74,7 +74,7 @@ function PublicPlan({ plan, action, badge, featuresTitle }: PublicPlanProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
+      className={`flex min-w-0 flex-col wrap-anywhere rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-xl font-semibold">

@@ -20,13 +20,13 @@ export function TrustStrip() {
             <details>
               <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-control font-medium [&::-webkit-details-marker]:hidden">
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-                <span className="min-w-0 flex-1">{promise}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{promise}</span>
                 <ChevronDown
                   aria-hidden="true"
                   className="size-5 shrink-0 text-quiet fold-open:rotate-180 motion-safe:transition-transform motion-safe:duration-150"
                 />
               </summary>
-              <p className="max-w-prose pb-3 pl-7.5 text-quiet">{TRUST_POLICY[promise]}</p>
+              <p className="max-w-prose pb-3 pl-7.5 wrap-anywhere text-quiet">{TRUST_POLICY[promise]}</p>
             </details>
           </li>
         )
