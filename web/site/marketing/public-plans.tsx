@@ -45,7 +45,7 @@ function CycleChoice() {
       {CYCLES.map(({ cycle, label, saving }) => (
         <label
           key={cycle}
-          className="relative flex min-h-11 flex-1 flex-wrap items-center justify-center gap-x-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className="relative flex min-h-11 flex-auto flex-wrap items-center justify-center gap-x-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"
