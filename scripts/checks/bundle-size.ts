@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { LANGUAGES } from '#contract/languages.ts'
 import { readManifest, scriptsOf } from '../build/built-files.ts'
 import { screenFile } from '../build/screen-files.ts'
-import { PAGES, PUBLIC_PAGES } from './bundle-budgets.ts'
+import { LONGER_TEXTS, PAGES, PUBLIC_PAGES } from './bundle-budgets.ts'
 
 /**
  * First visits in brotli, after a build. Included, in kB: browser translation 0.3, device fonts 0.2 (decision 0061), screen
@@ -12,15 +13,16 @@ import { PAGES, PUBLIC_PAGES } from './bundle-budgets.ts'
 const KB = 1000
 
 const web = new URL('../../dist/web/', import.meta.url)
-const manifest = readManifest()
-
-for (const { page, frame, budget } of PAGES) {
-  const scripts = scriptsOf(manifest, ['index.html', ...frame, screenFile(page)])
-  judge(
-    page,
-    scripts.map((file) => new URL(file, web)),
-    budget,
-  )
+for (const language of LANGUAGES) {
+  const manifest = readManifest(language)
+  for (const { page, frame, budget } of PAGES) {
+    const scripts = scriptsOf(manifest, ['index.html', ...frame, screenFile(page)])
+    judge(
+      language === 'en' ? page : `${page} (${language})`,
+      scripts.map((file) => new URL(file, web)),
+      language === 'en' ? budget : budget + LONGER_TEXTS,
+    )
+  }
 }
 for (const { page, file, budget } of PUBLIC_PAGES) {
   const address = new URL(`../public/${file}`, web)

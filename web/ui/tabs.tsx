@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { LANGUAGE } from '#messages/language.ts'
 
 interface Panel {
   id: string
@@ -69,7 +70,8 @@ export function Tabs({
 /** Wraps, so no tab is hidden. The active tab covers the shadow. */
 const BAR = 'flex flex-wrap shadow-[inset_0_-1px_0_var(--strong)]'
 const TAB = [
-  'inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap max-sm:px-2 max-sm:text-sm text-quiet no-underline',
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 py-2 font-medium max-sm:px-2 max-sm:text-sm text-quiet no-underline',
+  LANGUAGE === 'en' ? 'shrink-0 whitespace-nowrap' : 'wrap-anywhere',
   'hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink',
 ].join(' ')
 

@@ -11,7 +11,7 @@ export const languageFaults = (page: Page): Promise<string[]> =>
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const [text, parent] = [(node as Text).data, node.parentElement]
         if (!parent || parent.closest('script, style, noscript, option, [translate=no], .cm-editor')) continue
-        const latin = count(text, /\p{sc=Latin}/gu)
+        const latin = count(text.replace(/\S+@\S+/g, ''), /\p{sc=Latin}/gu)
         const counts = others.map(({ lang, script }) => ({ lang, letters: count(text, new RegExp(`\\p{sc=${script}}`, 'gu')) }))
         const said = parent.closest<HTMLElement>('[lang]')?.lang.slice(0, 2) ?? ''
         const fault = `${said || 'no language'}: ${text.trim().slice(0, 60)}`

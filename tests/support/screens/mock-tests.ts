@@ -178,7 +178,10 @@ export const MOCK_TESTS: Screen[] = [
         ),
       )
       await context.route('**/api/mock-tests/attempts/*/result', (route) =>
-        route.fulfill({ status: 409, json: { success: false, error: 'Results of this test are not out yet' } }),
+        route.fulfill({
+          status: 409,
+          json: { success: false, error: 'Results of this test are not out before 2099-01-15T15:10:00.000Z' },
+        }),
       )
     },
     mishap: /status of 409/,

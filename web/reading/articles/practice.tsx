@@ -102,7 +102,7 @@ function englishNote({ mains_model_answers: mains, potential_questions: quiz, fo
   const english = [
     quiz?.prelims_quiz.some((question) => !isTranslated(question, lang)) && 'quiz',
     more.flashcards.some(isEnglish) && 'flashcards',
-    mains.some(isEnglish) && 'model answers',
+    mains.some(isEnglish) && 'mains',
   ].filter((part) => part !== false && part !== undefined)
   return NOTES[english.join()]
 }
@@ -110,9 +110,9 @@ function englishNote({ mains_model_answers: mains, potential_questions: quiz, fo
 const NOTES: Partial<Record<string, string>> = {
   quiz: 'The quiz is in English.',
   flashcards: 'Flashcards are in English.',
-  'model answers': 'Model answers are in English.',
+  mains: 'Model answers are in English.',
   'quiz,flashcards': 'Quiz and flashcards are in English.',
-  'quiz,model answers': 'Quiz and model answers are in English.',
-  'flashcards,model answers': 'Flashcards and model answers are in English.',
-  'quiz,flashcards,model answers': 'Quiz, flashcards and model answers are in English.',
+  'quiz,mains': 'Quiz and model answers are in English.',
+  'flashcards,mains': 'Flashcards and model answers are in English.',
+  'quiz,flashcards,mains': 'Quiz, flashcards and model answers are in English.',
 }

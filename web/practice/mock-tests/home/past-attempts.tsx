@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import * as m from '#messages/practice/mock-tests/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -58,7 +59,9 @@ function TakenTest({ attempt }: { attempt: MockAttemptSummary }) {
         className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-ink no-underline hover:bg-sunken"
       >
         <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{testTitle(title)}</span>
+          <span lang={scriptLanguage(testTitle(title))} className="block font-medium wrap-anywhere">
+            {testTitle(title)}
+          </span>
           <QuietLine>
             {submitted_at && formatInstant(submitted_at, zone)}
             {m.answered({ answered, total: questions })}

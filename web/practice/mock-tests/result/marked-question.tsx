@@ -88,6 +88,7 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3 print:hidden">
         <Link
           to={paths.article(question.article.article_id)}
+          lang={scriptLanguage(question.article.title)}
           className="inline-flex min-h-11 min-w-0 items-center text-accent underline underline-offset-4 wrap-anywhere"
         >
           {question.article.title}

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { explainingArticles, missedOf, weakLines } from '#contract/practice/weak-lines.ts'
 import * as m from '#messages/practice/mock-tests/result.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { ReviewNow } from '#web/practice/recall/review-now.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { MockResult } from '../api.ts'
@@ -31,7 +32,7 @@ export function NextSteps({ result, language }: { result: MockResult; language: 
           <LinkedRows
             rows={articles.map(({ article, missed }) => ({
               to: paths.article(article.article_id),
-              text: article.title,
+              text: <span lang={scriptLanguage(article.title)}>{article.title}</span>,
               hint: m.explains({ count: missed }),
             }))}
           />
