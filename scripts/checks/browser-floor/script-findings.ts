@@ -32,6 +32,8 @@ function namesIn(node: AnyNode, parent: AnyNode | undefined): string[] {
     const { name } = node.property
     return node.object.type === 'Identifier' ? [`${node.object.name}.${name}`, `.${name}`] : [`.${name}`]
   }
+  // The key of a table of texts.
+  if (parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand) return []
   if (node.type === 'Identifier') return parent?.type === 'MemberExpression' && parent.property === node ? [] : [node.name]
   const text = node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' ? (node.raw ?? '') : ''
   return LOOK_BEHIND.test(text) ? ['look-behind'] : []
