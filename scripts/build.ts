@@ -1,5 +1,5 @@
 /** `npm run build`: only what has changed. */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
@@ -40,13 +40,13 @@ export async function build({ web } = { web: true }): Promise<void> {
       ['dist/web/index.html', 'dist/public/index.html', 'dist/web/service-worker.js'],
       async () => {
         console.log('Building the web application …')
-        const run = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
         await buildLanguages()
-        run('scripts/build/listed-code.ts')
-        run('scripts/build/public-pages.ts')
-        // Last: lists the previous output.
-        run('scripts/build/service-worker.ts')
-        compressFiles('dist/web')
+        await Promise.all([
+          run(['scripts/build/public-pages.ts']),
+          // The service workers store the documents with their lists.
+          run(['scripts/build/listed-code.ts']).then(() => run(['scripts/build/service-worker.ts'])),
+        ])
+        await compressFiles('dist/web')
       },
     )
 }
@@ -56,15 +56,20 @@ async function buildLanguages(): Promise<void> {
   rmSync('dist/web', { recursive: true, force: true })
   const limit = pLimit(availableParallelism())
   const builds = LANGUAGES.map((language) =>
-    limit(async () => {
-      const env = { ...process.env, INTERFACE_LANGUAGE: language }
-      // For what the build itself loads of contract/ (scripts/build/contract-lite.ts).
-      const args = [`--conditions=${language}`, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env })
-      process.stdout.write(stdout + stderr)
-    }),
+    limit(() =>
+      // The condition is for what the build itself loads of contract/ (scripts/build/contract-lite.ts).
+      run([`--conditions=${language}`, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+        INTERFACE_LANGUAGE: language,
+      }),
+    ),
   )
   await Promise.all(builds)
+}
+
+/** @throws Error with what the program wrote, if it fails */
+async function run(args: string[], env: Record<string, string> = {}): Promise<void> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } })
+  process.stdout.write(stdout + stderr)
 }
 
 if (import.meta.main) await build()

@@ -4,12 +4,13 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { byTarget, LANGUAGES, TARGETS_IN_WORDS } from '#contract/languages.ts'
 import { Source } from '#contract/reading/provenance.ts'
 import { Day, Id, prose } from '#contract/text.ts'
+import * as m from '#messages/contract/reading.ts'
 
 export const MAX_THREADS = 300
 export const MAX_THREAD_ARTICLES = 30
 export const THREAD_TEXT = { title: 120, description: 400 }
 
-export const THREAD_NOT_FOUND = 'Thread not found'
+export const THREAD_NOT_FOUND = m.threadNotFound
 export const TOO_MANY_THREADS = `There can be at most ${MAX_THREADS} threads`
 export const UNKNOWN_THREAD_ARTICLE = 'An article of this thread no longer exists. Remove it and save again'
 

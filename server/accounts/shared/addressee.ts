@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from '#server/platform/text/language-of.ts'
 
-/** Whom a mail is for. */
+/** The receiver of a mail. */
 export interface Addressee {
   email: string
   username: string

@@ -121,7 +121,7 @@ test('I translate a flashcard and a model answer with its key demands', async ({
   await expect(page.getByLabel('Point 4 in Hindi')).toHaveValue('बिंदु 4')
   await expect(page.getByLabel('Model answer in Hindi')).toHaveAttribute('lang', 'hi')
   await group(page, 'Flashcards').click()
-  await group(page, 'In Hindi').first().click()
+  await page.getByRole('group', { name: 'Flashcard 1' }).locator('summary').filter({ hasText: 'In Hindi' }).click()
   await expect(page.getByLabel('Front in Hindi')).toHaveValue('कब?')
 })
 

@@ -51,11 +51,11 @@ test('the structured data matches the page', async ({ server }) => {
   expect(ofType(await graphOf('/mission'), 'BreadcrumbList')?.itemListElement).toHaveLength(2)
 })
 
-test('the site map lists the public pages, and robots.txt leads to it', async ({ server }) => {
+test('the site map lists the public pages in each language, and robots.txt leads to it', async ({ server }) => {
   const reply = await fetch(`${server.url}/sitemap.xml`)
   expect(reply.headers.get('content-type')).toContain('application/xml')
   const listed = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(PATHS.map((path) => server.url + path))
+  expect(listed).toEqual(PATHS.flatMap((path) => ['', '/hi', '/ta'].map((folder) => server.url + folder + path)))
   for (const address of listed) expect((await fetch(address ?? '')).status).toBe(200)
   const robots = await textAt(server, '/robots.txt')
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)

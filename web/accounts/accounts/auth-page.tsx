@@ -20,10 +20,11 @@ export function AuthPage({ title, intro, children, footer, after, offers }: Auth
   return (
     // Not centred: a late error must move nothing above it.
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:pt-[max(2rem,18dvh)]">
-      <header className="mb-8">
+      <header className="mb-8 flex flex-wrap items-center justify-between gap-x-4">
         <Link to={publicAddress(paths.home)} reloadDocument className="inline-flex min-h-11 items-center no-underline">
           <Brand />
         </Link>
+        <LanguageButtons />
       </header>
       <main>
         <h1 ref={useFocusOnNewTitle(title)} tabIndex={-1} className="text-2xl font-semibold">
@@ -36,7 +37,6 @@ export function AuthPage({ title, intro, children, footer, after, offers }: Auth
         </div>
       </main>
       {footer && <footer className="mt-8 border-t border-line pt-5 text-quiet">{footer}</footer>}
-      <LanguageButtons />
       {after && <footer className="mt-8">{after}</footer>}
     </div>
   )

@@ -6,7 +6,8 @@ import { openInLanguage } from '#web/platform/interface-language.ts'
 /** For guests, each in its own script. */
 export function LanguageButtons() {
   return (
-    <nav aria-label={m.title} className="mt-6 flex flex-wrap gap-x-5 text-sm">
+    <fieldset className="flex flex-wrap gap-x-5 text-sm">
+      <legend className="sr-only">{m.title}</legend>
       {LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
         <button
           key={language}
@@ -18,6 +19,6 @@ export function LanguageButtons() {
           {LANGUAGE_NAMES[language]}
         </button>
       ))}
-    </nav>
+    </fieldset>
   )
 }

@@ -43,7 +43,7 @@ function ReportRow({ report }: { report: MistakeReport }) {
   return (
     <li className="space-y-2 border-b border-line py-5 wrap-anywhere">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 flex-1 basis-48 leading-snug font-semibold">
+        <h3 lang={scriptLanguage(article_title)} className="min-w-0 flex-1 basis-48 leading-snug font-semibold">
           {article ? (
             <Link to={paths.article(article.article_id)} className="hover:underline">
               {article.title}

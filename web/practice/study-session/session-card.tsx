@@ -89,7 +89,7 @@ function Mark({ state }: Pick<StepRow, 'state'>) {
   return (
     <>
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${tone}`} />
-      <span className="sr-only">{text} </span>
+      {text && <span className="sr-only">{text} </span>}
     </>
   )
 }

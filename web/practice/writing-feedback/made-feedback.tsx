@@ -66,7 +66,7 @@ function MarkedDemand({ point, marks_hundredths: most, mark, own }: MarkedDemand
         <p lang={scriptLanguage(point)} className="wrap-anywhere">
           {point}
         </p>
-        <p className="shrink-0 text-right text-sm tabular-nums">
+        <p className="max-w-1/2 shrink-0 text-right text-sm tabular-nums">
           <span className="font-semibold">
             {mark ? m.mark({ score: inMarks(mark.hundredths), total: inMarks(most) }) : m.noMark}
           </span>

@@ -85,7 +85,7 @@ function BillingCycleChoice({ cycle, saving, onChange }: BillingCycleChoiceProps
         <label
           key={option.cycle}
           data-chosen={cycle === option.cycle || undefined}
-          className="relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-quiet hover:text-ink data-chosen:bg-accent data-chosen:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className="relative flex min-h-11 flex-auto flex-wrap items-center justify-center gap-x-2 rounded-control px-4 py-2 font-medium text-quiet hover:text-ink data-chosen:bg-accent data-chosen:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"

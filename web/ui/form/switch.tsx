@@ -21,7 +21,7 @@ export function Switch({ label, hint, checked, busy = false, disabled = false, o
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className="block text-sm text-quiet">
+          <span id={`${id}-hint`} className="block text-sm text-quiet wrap-anywhere">
             {hint}
           </span>
         )}

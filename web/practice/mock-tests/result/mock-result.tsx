@@ -10,6 +10,7 @@ import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatMoment } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -74,7 +75,11 @@ function NotMarked({ attemptId, sentence, children }: { attemptId: string; sente
   const isScheduled = data?.submitted_at && data.results_at
   return (
     <div className="space-y-4">
-      {data && <p className="text-lg font-semibold wrap-anywhere">{testTitle(data.title)}</p>}
+      {data && (
+        <p lang={scriptLanguage(testTitle(data.title))} className="text-lg font-semibold wrap-anywhere">
+          {testTitle(data.title)}
+        </p>
+      )}
       {data && hasRunOut(data) && <Notice>{m.timeRanOut}</Notice>}
       {children}
       <Notice tone="success" title={isScheduled ? m.submitted : sentence}>
