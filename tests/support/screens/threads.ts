@@ -8,7 +8,7 @@ const page: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
   place: 'Threads',
   path: CLIMATE,
   who: aFreeReader,
-  shows: (page) => page.getByRole('region', { name: /Timeline|घटनाक्रम|காலவரிசை/ }),
+  shows: (page) => page.getByRole('region', { name: /Timeline|समयरेखा|காலவரிசை/ }),
 }
 
 export const THREADS: Screen[] = [
