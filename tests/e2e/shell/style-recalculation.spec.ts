@@ -31,6 +31,7 @@ const unfold = (row: Locator) => row.evaluate((row) => row.append(document.creat
 for (const path of ['/dashboard', '/community/forums', '/syllabus'])
   test(`a change of one row on ${path} restyles that row, not the whole page`, async ({ browser, open, people }) => {
     const page = await open(path, { as: await people.aProReader(), viewport: { width: 360, height: 740 } })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await atRest(page)
     await addRows(page)
     await drawn(page)
