@@ -23,7 +23,7 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
   return (
     <section
       aria-labelledby={titleId}
-      className={`flex flex-col rounded-card border bg-surface p-5 sm:p-6 ${plan.popular ? 'border-2 border-accent max-md:order-first' : 'border-line'}`}
+      className={`flex min-w-0 flex-col rounded-card border bg-surface p-5 wrap-anywhere sm:p-6 ${plan.popular ? 'border-2 border-accent max-md:order-first' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-xl font-semibold">
