@@ -1,4 +1,4 @@
-import { type AnyNode, type ecmaVersion, parse } from 'acorn'
+import { type AnyNode, type ecmaVersion, type ObjectExpression, parse } from 'acorn'
 import { COMPAT_DATA, type Compat, type CompatTree, isEverywhere, partOf, partsOf } from './compat-data.ts'
 
 const BUILT_INS = partOf(partOf(COMPAT_DATA, 'javascript'), 'builtins')
@@ -21,19 +21,24 @@ const LOOK_BEHIND = /\(\?<[=!]/
 /** @throws SyntaxError for syntax after `version` */
 export function scriptFindings(source: string, version: ecmaVersion): string[] {
   const found = new Set<string>()
+  const keys = new Set<AnyNode>()
   walk(parse(source, { ecmaVersion: version, sourceType: 'module' }), (node, parent) => {
+    if (node.type === 'ObjectExpression') for (const key of keysOf(node)) keys.add(key)
+    if (keys.has(node)) return
     for (const name of namesIn(node, parent)) if (RECENT.has(name) || name === 'look-behind') found.add(name)
   })
   return [...found].toSorted()
 }
+
+/** Such as those of a table of texts. A pattern, as in `const { trustedTypes: types } = window`, uses what its keys name. */
+const keysOf = ({ properties }: ObjectExpression): AnyNode[] =>
+  properties.flatMap((one) => (one.type === 'Property' && !one.computed && !one.shorthand ? [one.key] : []))
 
 function namesIn(node: AnyNode, parent: AnyNode | undefined): string[] {
   if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && !node.computed) {
     const { name } = node.property
     return node.object.type === 'Identifier' ? [`${node.object.name}.${name}`, `.${name}`] : [`.${name}`]
   }
-  // The key of a table of texts.
-  if (parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand) return []
   if (node.type === 'Identifier') return parent?.type === 'MemberExpression' && parent.property === node ? [] : [node.name]
   const text = node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' ? (node.raw ?? '') : ''
   return LOOK_BEHIND.test(text) ? ['look-behind'] : []
