@@ -65,7 +65,9 @@ test.describe('signing up', () => {
     await password(page, 'Confirm password').fill('six-quiet-stones')
 
     await create.click()
-    await expect(page.getByRole('group', { name: 'Age', exact: true })).toHaveAccessibleDescription('Please say whether you are 18 or older')
+    await expect(page.getByRole('group', { name: 'Age', exact: true })).toHaveAccessibleDescription(
+      'Please say whether you are 18 or older',
+    )
     await expect(page.getByLabel('I am 18 or older')).toBeFocused()
     await page.getByLabel('I am under 18, and my parent or guardian agrees').check()
     await create.click()
