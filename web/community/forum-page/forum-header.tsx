@@ -4,6 +4,7 @@ import { can } from '#contract/roles.ts'
 import * as m from '#messages/community/forum-page.ts'
 import { useChangeForum, useSubscribe } from '#web/community/posts/use-forum-changes.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,13 +14,17 @@ export function ForumHeader({ forum }: { forum: ForumForMember }) {
   const { title, category, description, author, post_count, is_pinned, is_locked } = forum
   return (
     <header className="mb-4">
-      <h1 tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">
+      <h1 lang={scriptLanguage(title)} tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">
         {title}
       </h1>
-      {description && <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+      {description && (
+        <p lang={scriptLanguage(description)} className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
+          {description}
+        </p>
+      )}
       <div className="mt-2">
         <QuietLine>
-          {category.name}
+          <span lang={scriptLanguage(category.name)}>{category.name}</span>
           {author && <span className="wrap-anywhere">{m.startedBy({ name: author.username })}</span>}
           {m.postCount({ count: post_count })}
           {is_pinned && <Mark icon={Pin}>{m.pinned}</Mark>}
