@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import { hasChosenInterface, openInLanguage } from '#web/platform/interface-language.ts'
 
-/** After signing in on a device that was in another language. Once, also where cookies are refused. */
+/** After signing in on a device that was in another language. */
 export function useAccountLanguage(user: User | null): void {
   const wanted = user?.interface_language ?? LANGUAGE
   const id = user?.id

@@ -13,15 +13,20 @@ export const chosenInterface = (): string | undefined =>
 /** Of a public page, in the language of the interface. */
 export const publicAddress = (path: string): string => addressIn(path, LANGUAGE)
 
-export function chooseInterface(language: string): void {
+/** @returns whether the browser keeps it: it may refuse cookies */
+export function chooseInterface(language: string): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https and newer browsers
   document.cookie = `${INTERFACE_LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+  return chosenInterface() === language
 }
 
-/** Opens the page again in that language. The service worker of the present one would answer with its own document. */
+/**
+ * Opens the page again in that language. The service worker of the present one would answer with its own document.
+ * Without the cookie the server would send the same page, which would ask again, and so on.
+ */
 export async function openInLanguage(language: Language): Promise<void> {
-  chooseInterface(language)
+  if (!chooseInterface(language)) return
   const workers = await navigator.serviceWorker?.getRegistrations().catch(() => [])
   await Promise.all((workers ?? []).map((worker) => worker.unregister()))
   location.reload()
