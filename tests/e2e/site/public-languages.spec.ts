@@ -52,7 +52,7 @@ test('each page names itself in all languages for search engines', async ({ open
   expect(map.match(/<loc>[^<]*\/(hi|ta)\/features<\/loc>/g)).toHaveLength(2)
 })
 
-test('a first visit stays where it is, and is told that the page is in the language of the browser too', async ({ open }) => {
+test('a first visit stays where it is, with a line that the page is in the language of the browser too', async ({ open }) => {
   const page = await open('/pricing', { locale: 'ta-IN' })
   await expect(heading(page, 'Plans')).toBeVisible()
   await page.getByRole('link', { name: 'இந்தப் பக்கம் தமிழிலும் உள்ளது.' }).click()

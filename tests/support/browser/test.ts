@@ -38,16 +38,19 @@ interface Fixtures {
   library: Library
 }
 
+/** For each worker. A test that replaces it by itself gets a server that no other file has used. */
+export const ONE_SERVER = [
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+  async ({}, use: (server: E2eServer) => Promise<void>) => {
+    const server = await startServer()
+    await use(server)
+    await server.stop()
+  },
+  { scope: 'worker', timeout: 120_000 },
+] as const
+
 export const test = base.extend<Fixtures, { server: E2eServer; contexts: Contexts }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: [...ONE_SERVER],
   contexts: [
     async ({ browser, server }, use) => {
       const contexts = new Contexts(browser, server.url)
