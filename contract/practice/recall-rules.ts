@@ -1,4 +1,3 @@
-import type { InNewsKind } from '#contract/reading/provenance-rules.ts'
 import * as m from '#messages/contract/practice/recall.ts'
 
 export const CARD_KINDS = ['flashcard', 'question', 'term', 'fact', 'in-news'] as const
@@ -35,17 +34,6 @@ export const USUAL_SETTINGS: RecallSettings = {
   daily_minutes: DAILY_MINUTES.usual,
   keep_wrong_answers: true,
   fit_intervals: true,
-}
-
-/** The front of a card of an item in the news. */
-export const IN_NEWS_FRONTS: Record<InNewsKind, (name: string) => string> = {
-  place: (name) => `Place in the news: ${name}. Where is it, and why was it in the news?`,
-  species: (name) => `Species in the news: ${name}. What is it, where does it live, and why was it in the news?`,
-  scheme: (name) => `Scheme in the news: ${name}. What does it provide, and why was it in the news?`,
-  report: (name) => `Report or index in the news: ${name}. Who publishes it, and what did it find?`,
-  body: (name) => `Body in the news: ${name}. What does it do, and why was it in the news?`,
-  person: (name) => `Person in the news: ${name}. Who is it, and why was this person in the news?`,
-  term: (name) => `Term in the news: ${name}. What does it mean, and why was it in the news?`,
 }
 
 export const CARD_NOT_FOUND = m.cardNotFound

@@ -95,3 +95,16 @@ test('a member whose free plan has room for one card is told so at two, keeps on
   expect((await keep(reader, ids.slice(0, 1))).json().data).toEqual({ added: 1, already_there: 0 })
   expect(await cardsOf(reader, entryId)).toHaveLength(1)
 })
+
+test('the card of an item follows its translations, in those languages that have all of it', async () => {
+  const reader = await app.person()
+  const { entryId, ids } = await uploaded([aReport('Hunger Index')])
+  await keep(reader, ids)
+  const [before] = await cardsOf(reader, entryId)
+  const hi = { name: 'भूख सूचकांक', text: 'क्या है।', rank: 'भारत: 105' }
+  const ta = { name: 'பசிக் குறியீடு', text: 'என்ன.' }
+  await room.uploadAgain(dayOf([aReport('Hunger Index', { translated: { hi, ta } })]))
+  const front = 'समाचारों में रिपोर्ट या सूचकांक: भूख सूचकांक। इसे कौन प्रकाशित करता है और इसमें क्या सामने आया?'
+  const translated = { hi: { front, back: 'क्या है।\nभारत: 105' } }
+  expect(await cardsOf(reader, entryId)).toEqual([{ ...before, content: { ...before.content, translated } }])
+})

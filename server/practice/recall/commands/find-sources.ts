@@ -35,11 +35,30 @@ export const questionSources = (condition: RawBuilder<unknown>) => sql`
     coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus
   from articles join quizzes using (article_id) join quiz_questions using (quiz_id) where ${condition}`
 
+const hasAll = (translations: RawBuilder<unknown>, english: RawBuilder<unknown>) =>
+  sql`jsonb_array_length(${translations}) = jsonb_array_length(${english})`
+
 /** The term in the same place, of lists that are as long as the English one. */
 const TRANSLATED_TERM = sql`(
   select jsonb_object_agg(language, jsonb_build_object('front', terms -> (place::integer - 1) -> 'term', 'back', terms -> (place::integer - 1) -> 'definition'))
   from jsonb_each(body -> 'follow_up_data' -> 'key_terms_list_translated') as given (language, terms)
-  where language = any(${TARGETS}) and jsonb_array_length(terms) = jsonb_array_length(body -> 'follow_up_data' -> 'key_terms_list'))`
+  where language = any(${TARGETS}) and ${hasAll(sql`terms`, sql`body -> 'follow_up_data' -> 'key_terms_list'`)})`
+
+/** Under the translated title. @param back in `language`; null if missing */
+const inLanguages = (back: RawBuilder<unknown>) => sql`(
+  select jsonb_object_agg(language, jsonb_build_object('front', front, 'back', back))
+  from (select language, body -> 'title_translated' ->> language as front, ${back} as back from unnest(${TARGETS}::text[]) as language) as sides
+  where front is not null and back is not null)`
+
+const HISTORY = sql`body -> 'follow_up_data' -> 'historical_context'`
+const HISTORY_IN = sql`body -> 'follow_up_data' -> 'historical_context_translated' -> language`
+const TRANSLATED_LINE = inLanguages(sql`case when ${hasAll(HISTORY_IN, HISTORY)} then ${HISTORY_IN} ->> (place::integer - 1) end`)
+
+const MUST_KNOW_IN = sql`body -> 'must_know_translated' -> language`
+const TRANSLATED_MUST_KNOW = inLanguages(sql`case
+  when jsonb_array_length(coalesce(body -> 'must_know', '[]')) = 0 then body -> 'summary_translated' ->> language
+  when ${hasAll(MUST_KNOW_IN, sql`body -> 'must_know'`)} then (
+    select string_agg(fact, E'\n' order by place) from jsonb_array_elements_text(${MUST_KNOW_IN}) with ordinality as listed (fact, place)) end`)
 
 /** Of repeated items the first counts; must-know facts are one card. */
 export const sourcesOf = (articleIds: readonly string[]) => {
@@ -55,10 +74,12 @@ export const sourcesOf = (articleIds: readonly string[]) => {
       'translated', ${TRANSLATED_TERM})), syllabus, place
     from articles cross join ${listIn('key_terms_list')} with ordinality as listed (card, place) where ${isAsked}
     union all
-    select article_id, 'fact', 'line:' || md5(line #>> '{}'), jsonb_build_object('front', title, 'back', line), syllabus, place
+    select article_id, 'fact', 'line:' || md5(line #>> '{}'), jsonb_strip_nulls(jsonb_build_object('front', title, 'back', line,
+      'translated', ${TRANSLATED_LINE})), syllabus, place
     from articles cross join ${listIn('historical_context')} with ordinality as listed (line, place) where ${isAsked}
     union all
-    select article_id, 'fact', ${MUST_KNOW}, jsonb_build_object('front', title, 'back', ${mustKnow()}), syllabus, 0 from articles where ${isAsked}
+    select article_id, 'fact', ${MUST_KNOW}, jsonb_strip_nulls(jsonb_build_object('front', title, 'back', ${mustKnow()},
+      'translated', ${TRANSLATED_MUST_KNOW})), syllabus, 0 from articles where ${isAsked}
     union all
     select *, 0 from (${questionSources(isAsked)}) as question
   ) as offered order by article_id, kind, source_key, place)`

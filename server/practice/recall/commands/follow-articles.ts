@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 
-const english = (of: string) => sql`${sql.ref(`${of}.content`)} - 'translated'`
+export const english = (of: string) => sql`${sql.ref(`${of}.content`)} - 'translated'`
 
 /**
- * Removed sources are marked and keep their content. Facts other than must-know may be in the person's words.
+ * Removed sources are marked and keep their content. Facts other than must-know may be in the person's words, and then stay as they are.
  * A field missing in an older card is added silently, and so is any translation.
  */
 export async function followArticles(db: Db, articleIds: string[], now: Date): Promise<void> {
-  const isOwn = sql`(source.kind = 'fact' and source.source_key <> ${MUST_KNOW})`
+  const isOwn = sql`(source.kind = 'fact' and source.source_key <> ${MUST_KNOW} and ${english('card')} <> ${english('source')})`
   await sql`
     with changed as (
       select card_id, case when ${isOwn} then card.content else source.content end as content, source.syllabus

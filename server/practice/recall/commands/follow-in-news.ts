@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { inNewsSource, type StoredItem } from './in-news-source.ts'
+import { english } from './follow-articles.ts'
+import { inNewsSources } from './in-news-source.ts'
 
-/** Cards of removed items are marked and keep their content. */
+/** Cards of removed items are marked and keep their content. Translations are added silently. */
 export async function followInNews(db: Db, entryIds: string[], now: Date): Promise<void> {
-  const { rows } = await sql<StoredItem>`
-    select item_id, entry_id, kind, name, body ->> 'text' as text, body ->> 'rank' as rank, syllabus
-    from in_news_items where entry_id = any(${entryIds}::uuid[])`.execute(db)
-  const sources = JSON.stringify(rows.map(inNewsSource))
+  const sources = JSON.stringify(await inNewsSources(db, sql`entry_id = any(${entryIds}::uuid[])`))
   await sql`
     with followed as (
       select card_id, source.content, source.syllabus
@@ -20,6 +18,6 @@ export async function followInNews(db: Db, entryIds: string[], now: Date): Promi
     )
     update recall_cards set content = coalesce(followed.content, recall_cards.content),
       syllabus = coalesce(followed.syllabus, recall_cards.syllabus), is_gone = followed.content is null,
-      changed_at = case when followed.content <> recall_cards.content then ${now} else changed_at end
+      changed_at = case when ${english('followed')} <> ${english('recall_cards')} then ${now} else changed_at end
     from followed where recall_cards.card_id = followed.card_id`.execute(db)
 }
