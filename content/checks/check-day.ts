@@ -11,7 +11,12 @@ import { checkReadingLevel, checkSentenceLengths } from './reading-level.ts'
 import { checkSourceHosts } from './sources.ts'
 import { checkStudyNames } from './study.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
-import { checkTranslatedAnswers, checkTranslatedNegations, checkTranslatedPracticeIsWhole } from './translated-practice.ts'
+import {
+  checkTranslatedAnswers,
+  checkTranslatedNegations,
+  checkTranslatedPracticeIsWhole,
+  checkTranslatedQuestions,
+} from './translated-practice.ts'
 import { checkTranslatedQuizIsWhole, checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
 import { checkVerdicts } from './verdicts.ts'
 
@@ -34,6 +39,7 @@ const ARTICLE_CHECKS: ArticleCheck[] = [
   checkTranslatedNumbers,
   checkTranslatedAnswers,
   checkTranslatedNegations,
+  checkTranslatedQuestions,
   checkOptions,
   checkExplanations,
   checkVerdicts,

@@ -1,64 +1,13 @@
-import { NUMBER_RULES } from '#contract/catalogue/catalogue.ts'
-import { type NumberRules, SCALES } from '#contract/catalogue/shape.ts'
-import { LANGUAGES, OTHER_DIGITS } from '#contract/languages.ts'
-import { numbersIn } from '#server/engines/translation-check.ts'
+import { numberFaults } from '#server/engines/translated-numbers.ts'
 import type { ArticleCheck } from './finding.ts'
 import { pairsOf } from './translated-pairs.ts'
 
-const alternatives = (of: (rules: NumberRules) => string | undefined) =>
-  LANGUAGES.flatMap((language) => of(NUMBER_RULES[language]) ?? []).join('|')
-const WORDS_OF_SCALES = Object.entries(SCALES).map(
-  ([name, worth]) =>
-    [new RegExp(`^(?:${alternatives(({ scales }) => scales[name as keyof typeof SCALES])})`, 'i'), worth] as const,
-)
-const ORDINAL = new RegExp(`^-?(?:${alternatives(({ ordinals }) => ordinals)})`)
-const DIGITS = `\\d${OTHER_DIGITS.map(({ range }) => range).join('')}`
-const FIGURE = new RegExp(`([${DIGITS}][${DIGITS},]*(?:\\.[${DIGITS}]+)?)`)
-
-/** Numbers are worth the same in every language: 2.5 million is 25 lakh. Small ones may be words in one of them. */
+/** A number may be lost, or added. */
 export const checkTranslatedNumbers: ArticleCheck = (article) =>
   pairsOf(article).flatMap(({ path, english, translated }) => {
-    const [ours, theirs] = [figuresIn(english), figuresIn(translated)]
-    const lost = missing(ours, theirs)
-    const extra = missing(theirs, ours)
+    const { lost, extra } = numberFaults(english, translated)
     return [
       ...(lost.length > 0 ? [{ path, message: `Does not have ${lost.join(', ')}` }] : []),
       ...(extra.length > 0 ? [{ path, message: `Has ${extra.join(', ')}, which English does not` }] : []),
     ]
   })
-
-interface Figure {
-  digits: string
-  worth: number
-  isOrdinal: boolean
-}
-
-/** Up to here numbers may be words: twelve, and the twenty-first century. */
-const LARGEST_WORD = 12
-const LARGEST_ORDINAL = 21
-
-function missing(figures: Figure[], others: Figure[]): string[] {
-  const lost = figures.filter((figure) => !others.some((other) => isSame(figure, other)) && !isWord(figure, others))
-  return [...new Set(lost.map(({ digits }) => digits))]
-}
-
-const isSame = (one: Figure, other: Figure) => Math.abs(one.worth - other.worth) <= one.worth * 1e-9
-
-function isWord({ digits, worth, isOrdinal }: Figure, others: Figure[]): boolean {
-  if (digits.includes('.') || Number(digits) > (isOrdinal ? LARGEST_ORDINAL : LARGEST_WORD)) return false
-  // The same digits of another size, 5 lakh for 5 crore, are no word.
-  const isScaled = (figure: { digits: string; worth: number }) => figure.worth > Number(figure.digits)
-  return !isScaled({ digits, worth }) || !others.some((other) => other.digits === digits && isScaled(other))
-}
-
-function figuresIn(text: string): Figure[] {
-  const pieces = text.normalize('NFC').split(FIGURE)
-  return pieces.flatMap((piece, place) => {
-    const after = pieces[place + 1] ?? ''
-    const [digits] = place % 2 === 1 ? numbersIn(piece) : []
-    if (!digits) return []
-    return [{ digits, worth: Number(digits) * scaleOf(after), isOrdinal: ORDINAL.test(after) }]
-  })
-}
-
-const scaleOf = (after: string) => WORDS_OF_SCALES.find(([word]) => word.test(after.replace(/^[\s-]+/, '')))?.[1] ?? 1

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { aSampleArticle, aSampleDay } from '#tests/support/fixtures/sample-day.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
-import { checkTranslatedAnswers, checkTranslatedNegations, checkTranslatedPracticeIsWhole } from './translated-practice.ts'
+import {
+  checkTranslatedAnswers,
+  checkTranslatedNegations,
+  checkTranslatedPracticeIsWhole,
+  checkTranslatedQuestions,
+} from './translated-practice.ts'
 import { checkTranslatedScript } from './translations.ts'
 
 const POINTS = ['One thing.', 'No court is needed.', 'Another thing.', 'An end.']
@@ -45,7 +50,7 @@ test('a number, a bold mark, a paragraph or a negation may not be lost', () => {
   ])
   const key_demands = HINDI.key_demands.map((point) => point.replace(' की ज़रूरत नहीं', ' की ज़रूरत है'))
   expect(found(articleWith({ key_demands }))).toEqual([
-    'mains_model_answers.0.translated.hi.key_demands.1: Has no negation, but the English does',
+    'mains_model_answers.0.translated.hi.key_demands.1: Has lost the negation of the English',
   ])
 })
 
@@ -55,4 +60,36 @@ test('all cards and answers of a day are translated, or none', () => {
     checkTranslatedPracticeIsWhole(aSampleDay((day) => Object.assign(day, { articles }))).map(({ path }) => path)
   expect(missing(articleWith(), articleWith())).toEqual([])
   expect(missing(articleWith(), articleWith({}, english))).toEqual(['articles.1.follow_up_data.flashcards.0.translated.hi'])
+})
+
+test('a translated question asks the same, with the same statements and options', () => {
+  const english = {
+    question_text: 'Consider:\n1. One.\n2. Two.\nWhich of the above is NOT correct?',
+    options: { A: '1 only', B: '2 only' },
+    correct_option: 'A',
+    explanation: 'Option B is wrong.',
+  }
+  const hindi = {
+    question_text: 'विचार कीजिए:\n1. एक।\n2. दो।\nउपर्युक्त में से कौन-सा सही नहीं है?',
+    options: { A: 'केवल 1', B: 'केवल 2' },
+    explanation: 'विकल्प B गलत है।',
+  }
+  const faultsOf = (parts: object) => {
+    const article = aSampleArticle((article) => {
+      article.potential_questions = { prelims_quiz: [{ ...english, translated: { hi: { ...hindi, ...parts } } }] }
+    })
+    return [checkTranslatedQuestions, checkTranslatedNegations].flatMap((check) =>
+      check(article, '').map(({ message }) => message),
+    )
+  }
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf({ question_text: hindi.question_text.replace('सही नहीं', 'सही') })).toEqual([
+    'Is not the English question: asks for the opposite',
+    'Has lost the negation of the English',
+  ])
+  expect(faultsOf({ options: { A: 'केवल 2', B: 'केवल 1' } })).toHaveLength(2)
+  expect(faultsOf({ question_text: hindi.question_text.replace('2.', '3.') })).toEqual([
+    'Is not the English question: statements 1 and 3 for 1 and 2',
+  ])
+  expect(faultsOf({ explanation: 'विकल्प A गलत है।' })).toEqual(['Is not the English question: does not name B'])
 })

@@ -1,7 +1,10 @@
 import { TARGETS, type Target } from '#contract/languages.ts'
 import { paragraphsOf } from '#contract/newsroom/translations.ts'
+import { lostNegation } from '#server/engines/translated-negations.ts'
+import { questionFaults } from '#server/newsroom/shared/translated-question.ts'
 import type { ArticleCheck, DayCheck, Finding } from './finding.ts'
 import { practicePairs } from './practice-pairs.ts'
+import { pairsOf } from './translated-pairs.ts'
 
 type Article = Parameters<ArticleCheck>[0]
 
@@ -41,17 +44,26 @@ export const checkTranslatedAnswers: ArticleCheck = ({ mains_model_answers }) =>
     }),
   )
 
-const ENGLISH_NEGATION = /\b(?:not|never|cannot|nor|neither|no)\b|n['’]t\b/i
-const NEGATIONS: Record<Target, RegExp> = {
-  hi: /नहीं|(?:^|\s)(?:न|मत)(?=[\s,।;:?]|$)|बिना/,
-  ta: /[இி]ல்ல|அல்ல|ா(?:த|து|மல்|மை|விட்)|வேண்டாம்|[இி]ன்(?:றி|மை)|ற்ற/,
-}
-
-/** A negation that is lost turns a fact round. Looks at short texts; in long ones another negation would hide it. */
+/** Looks at practice, and of model answers only at short texts: in a paragraph another negation would hide the one that is lost. */
 export const checkTranslatedNegations: ArticleCheck = (article) =>
-  TARGETS.flatMap((to) =>
-    practicePairs(article, to)
-      .filter(({ path }) => !path.includes('.answer paragraph'))
-      .filter(({ english, translated }) => translated && ENGLISH_NEGATION.test(english) && !NEGATIONS[to].test(translated))
-      .map(({ path }) => ({ path, message: 'Has no negation, but the English does' })),
+  pairsOf(article)
+    .filter(({ path }) => PRACTICE.test(path) && !path.includes('.answer paragraph'))
+    .flatMap(({ path, english, translated, to }) => {
+      const lost = lostNegation(english, translated, to)
+      return lost ? [{ path, message: `Has lost the ${lost} of the English` }] : []
+    })
+
+const PRACTICE = /^(?:potential_questions|follow_up_data|mains_model_answers|must_know)/
+
+/** Statements, options and what is asked for are those of the English question. */
+export const checkTranslatedQuestions: ArticleCheck = ({ potential_questions }) =>
+  (potential_questions?.prelims_quiz ?? []).flatMap(({ translated, ...question }, place) =>
+    TARGETS.flatMap((to) => {
+      const theirs = translated?.[to]
+      if (!theirs) return []
+      return questionFaults(question, theirs, to).map(({ field, fault }) => ({
+        path: `potential_questions.prelims_quiz.${place}.translated.${to}.${field}`,
+        message: `Is not the English question: ${fault}`,
+      }))
+    }),
   )
