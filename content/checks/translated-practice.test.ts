@@ -54,12 +54,27 @@ test('a number, a bold mark, a paragraph or a negation may not be lost', () => {
   ])
 })
 
-test('all cards and answers of a day are translated, or none', () => {
-  const { translated: _, ...english } = CARD
-  const missing = (...articles: ArticleUpload[]) =>
-    checkTranslatedPracticeIsWhole(aSampleDay((day) => Object.assign(day, { articles }))).map(({ path }) => path)
+const { translated: _, ...ENGLISH_CARD } = CARD
+const missing = (...articles: ArticleUpload[]) =>
+  checkTranslatedPracticeIsWhole(aSampleDay((day) => Object.assign(day, { articles }))).map(({ path }) => path)
+
+test('all cards and answers of an article are translated, or none', () => {
   expect(missing(articleWith(), articleWith())).toEqual([])
-  expect(missing(articleWith(), articleWith({}, english))).toEqual(['articles.1.follow_up_data.flashcards.0.translated.hi'])
+  expect(missing(articleWith(), articleWith({}, ENGLISH_CARD))).toEqual(['articles.1.follow_up_data.flashcards.0.translated.hi'])
+})
+
+test('on a day with translated practice, an article of which only the text is translated lacks it, and an English one does not', () => {
+  const withTitles = (title_translated: ArticleUpload['title_translated']) =>
+    aSampleArticle((article) => {
+      article.title_translated = title_translated
+      article.follow_up_data.flashcards = [ENGLISH_CARD]
+      article.mains_model_answers = [MAINS]
+    })
+  expect(missing(articleWith(), withTitles({ hi: 'शीर्षक' }))).toEqual([
+    'articles.1.follow_up_data.flashcards.0.translated.hi',
+    'articles.1.mains_model_answers.0.translated.hi',
+  ])
+  expect(missing(articleWith(), withTitles({}))).toEqual([])
 })
 
 test('a translated question asks the same, with the same statements and options', () => {

@@ -8,11 +8,13 @@ import { pairsOf } from './translated-pairs.ts'
 
 type Article = Parameters<ArticleCheck>[0]
 
-/** A day in another language has all its cards and model answers in it, so that practice has no gaps. */
+/** The articles of a day that are in another language have all their cards and model answers in it, so that practice has no gaps. */
 export const checkTranslatedPracticeIsWhole: DayCheck = ({ articles }) =>
   TARGETS.filter((to) => articles.some((article) => isBegun(article, to))).flatMap((to) =>
     articles.flatMap((article, place) =>
-      missingIn(article, to).map(({ path, message }) => ({ path: `articles.${place}.${path}`, message })),
+      isBegun(article, to) || article.title_translated[to]
+        ? missingIn(article, to).map(({ path, message }) => ({ path: `articles.${place}.${path}`, message }))
+        : [],
     ),
   )
 
