@@ -8,6 +8,7 @@ export const Session = z.object({
   created_at: Instant,
   last_seen_at: Instant,
   /** Shortened user agent. */
+  /** As `Chrome on Android`, `Chrome`, `Browser on Linux`, `Browser`: pages say it in their language. */
   device: z.string(),
   is_current: z.boolean(),
 })

@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noAccess } from '#messages/contract/validation.ts'
 import { beforeDeadline } from '#server/platform/http/deadline.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { RateLimits } from '#server/platform/limits/rate-limit.ts'
 import { serveWeb } from '#server/platform/web-files/web-files.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { latinWords } from '#tests/support/server/latin-words.ts'
 
 const LONG = 'x'.repeat(20_000)
 const PERSON = 'accept: text/html,application/xhtml+xml,*/*;q=0.8\r\nsec-fetch-mode: navigate\r\n'
@@ -26,7 +28,7 @@ beforeEach(async () => {
   app.get('/broken', async () => (undefined as unknown as { a: string }).a)
   app.get('/late', async () => beforeDeadline(new Promise(() => {}), 1))
   app.get('/database-away', async () => Promise.reject(Object.assign(new Error('terminating'), { code: '57P01' })))
-  app.get('/forbidden', async () => Promise.reject(new HttpError(403, 'Only editors may do this')))
+  app.get('/forbidden', async () => Promise.reject(new HttpError(403, noAccess)))
   app.get('/slow', async () => slow.promise)
   app.get('/page', async () => 'here')
   serveWeb(app, 'no-such-folder', '')
@@ -122,5 +124,28 @@ describe('what is answered with an error, because of', () => {
     expect(page).toMatch(/^HTTP\/1.1 503 /)
     expect(page).toMatch(/content-type: text\/html/i)
     expect(page).toContain('<a href="">Try again')
+  })
+
+  test.each(CAUSES)('%s, is a page in the language that the browser asks for', async (_cause, path, headers, status) => {
+    const page = await replyTo(request(path, `${PERSON}accept-language: ta-IN,ta;q=0.9,en;q=0.8\r\n${headers}`))
+    expect(page).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(page).toContain('<html lang="ta" dir="ltr">')
+    expect(latinWords(page)).toEqual([])
+  })
+
+  test('too many requests, is a page in the language that the visitor has chosen', async () => {
+    const hindi = `${PERSON}accept-language: en-IN\r\ncookie: interface_language=hi\r\n`
+    await replyTo(request('/limited', hindi))
+    const page = await replyTo(request('/limited', hindi))
+    expect(page).toContain('<html lang="hi" dir="ltr">')
+    expect(page).toContain('<h1>कृपया एक क्षण रुकें</h1>')
+    expect(latinWords(page)).toEqual([])
+  })
+
+  test('a long queue for the database, is a page in the language of the address', async () => {
+    databaseWaitMs = 60_000
+    const page = await replyTo(request('/ta/features', PERSON))
+    expect(page).toContain('<html lang="ta" dir="ltr">')
+    expect(latinWords(page)).toEqual([])
   })
 })

@@ -14,10 +14,10 @@ const HAS_WORD = /\p{L}{2}/u
 export function emitReplies(english: ReadonlyMap<string, Texts>): string {
   const exact = new Map<string, string>()
   const patterns: { length: number; code: string }[] = []
-  const imports: string[] = []
+  const imported = new Map<string, string>()
   for (const [feature, texts] of english) {
-    const module = `m${imports.length}`
-    imports.push(`import * as ${module} from './${feature}.ts'`)
+    const module = `m${imported.size}`
+    imported.set(module, feature)
     for (const [name, text] of Object.entries(texts)) {
       const message = parseMessage(text)
       const words = plain(message.elements)
@@ -30,8 +30,11 @@ export function emitReplies(english: ReadonlyMap<string, Texts>): string {
     }
   }
   const ordered = patterns.sort((one, other) => other.length - one.length).map(({ code }) => code)
+  const code = [...exact.values(), ...ordered].join('\n')
+  // A file may have nothing but sentences that another has too.
+  const imports = [...imported].filter(([module]) => code.includes(` ${module}.`))
   return `// Generated from messages/ by scripts/build/messages. Do not edit.
-${imports.join('\n')}
+${imports.map(([module, feature]) => `import * as ${module} from './${feature}.ts'`).join('\n')}
 
 type Sentence = (values: never) => string
 export const EXACT: Readonly<Record<string, string>> = {

@@ -49,7 +49,7 @@ export function writeMessages(): void {
 
 /** For the server, which writes to people in their languages: `#messages/all/<feature>.ts`. */
 function writeAll(): void {
-  for (const feature of features()) {
+  for (const feature of [...features(), 'replies']) {
     const up = '../'.repeat(feature.split('/').length)
     const imports = LANGUAGES.map((language) => `import * as ${language} from '${up}${language}/${feature}.ts'\n`)
     write(`all/${feature}.ts`, `${imports.join('')}\nexport const TEXTS = { ${LANGUAGES.join(', ')} }\n`)

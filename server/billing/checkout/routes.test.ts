@@ -5,6 +5,7 @@ import { subscriptions } from '#contract/billing/subscriptions.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { billingFixture, DAY, HOUR, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { type Person, TestApp, testApp } from '#tests/support/server/app.ts'
+import { latinWords } from '#tests/support/server/latin-words.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
 const desk = billingFixture(app)
@@ -41,6 +42,32 @@ describe('abuse 16: the return page', () => {
     expect(await say(app.call(checkout.status, { as: other, params }))).toEqual([404, 'not_found'])
     app.pass(2 * DAY)
     expect(await desk.checkoutStatus(begun)).toBe('expired')
+  })
+})
+
+describe('the test checkout', () => {
+  test.each([
+    ['hi', 'परीक्षण भुगतान: कोई पैसा नहीं लिया जाता।'],
+    ['ta', 'சோதனைக் கட்டணம்: பணம் எதுவும் வசூலிக்கப்படாது.'],
+  ])('is in the language of the visitor: %s', async (language, mark) => {
+    await listen()
+    const reader = await app.person()
+    const { url } = (await startCheckout(reader)).json().data
+    const shown = async () => (await app.app.inject({ url, headers: { cookie: `interface_language=${language}` } })).body
+    const pages: string[] = []
+    for (const act of ['decline', 'pay', 'renew', 'fail', 'refund']) {
+      pages.push(await shown())
+      await press(url, act)
+    }
+    pages.push(await shown())
+    app.pass(2 * DAY)
+    pages.push(await shown())
+    for (const page of pages) {
+      expect(page).toContain(`<html lang="${language}"`)
+      expect(page).toContain(mark)
+      expect(latinWords(page)).toEqual([])
+    }
+    expect(new Set(pages).size).toBe(4)
   })
 })
 

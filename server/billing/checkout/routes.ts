@@ -9,6 +9,7 @@ import type { BillingDeps } from '#server/payments/payments.ts'
 import { TEST_ACTIONS } from '#server/payments/test-payments.ts'
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { interfaceLanguage } from '#server/platform/http/interface-language.ts'
 import { Page, Redirect } from '#server/platform/http/reply.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createCheckout } from './commands/create-checkout.ts'
@@ -36,13 +37,10 @@ function serveTestCheckout(app: FastifyInstance, context: AppContext): void {
   const { payments, webFolder } = context
   if (payments.test) serveTestCheckoutStyle(app, webFolder)
 
-  serve(
-    app,
-    context,
-    checkout.testPage,
-    async ({ params }, { now }) =>
-      new Page(testCheckoutPage(testCheckoutView(await findTestSession(context, params.session, now)))),
-  )
+  serve(app, context, checkout.testPage, async ({ params }, { request, now }) => {
+    const view = testCheckoutView(await findTestSession(context, params.session, now))
+    return new Page(testCheckoutPage(view, interfaceLanguage(request.headers)))
+  })
 
   void app.register(async (app) => {
     app.addContentTypeParser(
@@ -55,7 +53,7 @@ function serveTestCheckout(app: FastifyInstance, context: AppContext): void {
       const view = testCheckoutView(session)
       const action = TEST_ACTIONS.find((one) => one === (request.body as { act?: unknown } | null | undefined)?.act)
       if (action && view.actions.includes(action) && !(await isDelivered(session.test.act(params.session, action, now))))
-        return new Page(testCheckoutPage({ ...view, message: NOT_DELIVERED }))
+        return new Page(testCheckoutPage({ ...view, message: NOT_DELIVERED }, interfaceLanguage(request.headers)))
       return new Redirect(action === 'pay' ? returnPath(session.checkoutId) : `/billing/test-checkout/${params.session}`)
     })
   })
@@ -68,7 +66,7 @@ async function findTestSession({ db, payments }: AppContext, ref: string, now: D
   return { ...session, test: payments.test, state }
 }
 
-const NOT_DELIVERED = { tone: 'bad', text: 'The message about it could not be delivered. Please try again in a moment.' } as const
+const NOT_DELIVERED = { tone: 'bad', text: 'notDelivered' } as const
 
 /** Browsers get a page even if the webhook fails. */
 const isDelivered = (delivery: Promise<void>): Promise<boolean> =>

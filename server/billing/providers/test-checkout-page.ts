@@ -1,27 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { BillingCycle } from '#contract/billing/plans.ts'
+import { DESCRIPTORS, type Language } from '#contract/languages.ts'
+import { TEXTS } from '#messages/all/pages/test-checkout.ts'
 import type { TestAction } from '#server/payments/test-payments.ts'
 
 export interface TestCheckoutView {
   /** As `$1.50`. */
   price: string
-  /** As `per month`. */
-  per: string
-  message: { tone: 'good' | 'bad'; text: string } | null
+  cycle: BillingCycle
+  message: { tone: 'good' | 'bad'; text: MessageName } | null
   actions: TestAction[]
   /** After a payment that failed. */
   isRetry?: boolean
-  back: { label: string; path: string }
+  back: { label: 'backWithoutPaying' | 'seePlans' | 'backToSettings'; path: string }
 }
 
-const LABELS: Record<Exclude<TestAction, 'pay'>, string> = {
-  decline: 'Simulate a failed payment',
-  renew: 'Simulate a renewal',
-  fail: 'Simulate a failed renewal',
-  end: 'End the paid period now',
-  refund: 'Refund the payment',
-}
+type MessageName =
+  | 'active'
+  | 'canceledAtEnd'
+  | 'pendingRenewal'
+  | 'pastDue'
+  | 'ended'
+  | 'expired'
+  | 'declined'
+  | 'paidTwice'
+  | 'notDelivered'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
@@ -41,20 +46,22 @@ function interfaceFace(webFolder: string): string {
 }
 
 /** Works without JavaScript, which only sets the theme. */
-export function testCheckoutPage({ price, per, message, actions, isRetry, back }: TestCheckoutView): string {
+export function testCheckoutPage(view: TestCheckoutView, language: Language): string {
+  const { price, cycle, message, actions, isRetry, back } = view
+  const m = TEXTS[language]
   const [first] = actions
-  const labels = { ...LABELS, pay: `${isRetry ? 'Try again: pay' : 'Pay'} ${price}` }
+  const labels = { ...m, pay: isRetry ? m.payAgain({ price }) : m.pay({ price }) }
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"><script src="/before-paint.js"></script></head>
+<html lang="${language}" dir="${DESCRIPTORS[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${m.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"><script src="/before-paint.js"></script></head>
 <body><header>
-<p class="mark"><strong>Test checkout: no money is charged.</strong> It works like a payment service but needs no card.</p>
+<p class="mark"><strong>${m.noMoney}</strong> ${m.howItWorks}</p>
 </header><main>
 <h1>UPSC Current Catalyst Pro</h1>
-<p class="price"><span>${escaped(price)}</span> ${escaped(per)}</p>
-${message ? `<p class="${message.tone}" role="status">${escaped(message.text)}</p>` : ''}
+<p class="price"><span>${escaped(price)}</span> ${cycle === 'monthly' ? m.perMonth : m.perYear}</p>
+${message ? `<p class="${message.tone}" role="status">${escaped(m[message.text])}</p>` : ''}
 ${actions.map((act) => form(act, escaped(labels[act]), act === first ? '' : ' class="quiet"')).join('\n')}
-</main><footer><p><a href="${escaped(back.path)}">${escaped(back.label)}</a></p></footer></body></html>`
+</main><footer><p><a href="${escaped(back.path)}">${escaped(m[back.label])}</a></p></footer></body></html>`
 }
 
 const form = (act: TestAction, label: string, tone: string) =>

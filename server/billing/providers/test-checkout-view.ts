@@ -15,40 +15,30 @@ interface Session {
   state: SubscriptionState | null
 }
 
-const STATE_TEXTS: Record<SubscriptionState, string> = {
-  trialing: '',
-  active: 'This subscription is paid.',
-  canceled_at_end: 'This subscription is cancelled. It ends with the paid period.',
-  pending_renewal: 'The next payment is due.',
-  past_due: 'A payment failed.',
-  ended: 'This subscription has ended.',
-}
+const STATE_TEXTS = {
+  active: 'active',
+  canceled_at_end: 'canceledAtEnd',
+  pending_renewal: 'pendingRenewal',
+  past_due: 'pastDue',
+  ended: 'ended',
+} as const
 
 export function testCheckoutView({ cycle, price, isExpired, isDeclined, isDuplicate, state }: Session): TestCheckoutView {
-  const shown = { price: formatShortMoney(price), per: cycle === 'monthly' ? 'per month' : 'per year' }
-  if (isDuplicate) return { ...shown, message: PAID_TWICE, actions: [], back: SETTINGS }
-  if (state === null && isExpired)
+  const shown = { price: formatShortMoney(price), cycle }
+  if (isDuplicate) return { ...shown, message: { tone: 'good', text: 'paidTwice' }, actions: [], back: SETTINGS }
+  if (state === null && isExpired) return { ...shown, message: { tone: 'bad', text: 'expired' }, actions: [], back: PLANS }
+  if (state === null)
     return {
       ...shown,
-      message: { tone: 'bad', text: 'This checkout has expired. Please start again.' },
-      actions: [],
-      back: PLANS,
-    }
-  if (state === null) {
-    const message = isDeclined ? ({ tone: 'bad', text: 'The payment failed. Nothing was charged.' } as const) : null
-    return {
-      ...shown,
-      message,
+      message: isDeclined ? { tone: 'bad', text: 'declined' } : null,
       actions: ['pay', 'decline'],
       isRetry: isDeclined,
-      back: { label: 'Go back without paying', path: CHECKOUT_CANCEL_PATH },
+      back: { label: 'backWithoutPaying', path: CHECKOUT_CANCEL_PATH },
     }
-  }
   const isOver = state === 'ended'
-  const message = {
-    tone: isOver || state === 'past_due' ? 'bad' : 'good',
-    text: `${STATE_TEXTS[state]} Nothing renews automatically here.`,
-  } as const
+  const tone = isOver || state === 'past_due' ? 'bad' : 'good'
+  // A trial is over when something is paid.
+  const message = state === 'trialing' ? null : ({ tone, text: STATE_TEXTS[state] } as const)
   return { ...shown, message, actions: actionsIn(state), back: isOver ? PLANS : SETTINGS }
 }
 
@@ -58,6 +48,5 @@ function actionsIn(state: SubscriptionState): TestCheckoutView['actions'] {
   return state === 'canceled_at_end' ? ['renew', 'fail', 'end', 'refund'] : ['renew', 'fail', 'refund']
 }
 
-const PAID_TWICE = { tone: 'good', text: 'You had already paid for Pro, so this payment is refunded.' } as const
-const PLANS = { label: 'See the plans', path: CHECKOUT_CANCEL_PATH }
-const SETTINGS = { label: 'Back to Settings', path: '/settings/plan' }
+const PLANS = { label: 'seePlans', path: CHECKOUT_CANCEL_PATH } as const
+const SETTINGS = { label: 'backToSettings', path: '/settings/plan' } as const

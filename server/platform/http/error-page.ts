@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { addressIn } from '#contract/interface-language.ts'
+import { DESCRIPTORS, type Language } from '#contract/languages.ts'
+import { translateReply } from '#contract/translate-reply.ts'
+import { TEXTS as LABELS } from '#messages/all/contract/field-labels.ts'
+import { TEXTS } from '#messages/all/pages/error-page.ts'
+import { TEXTS as REPLIES } from '#messages/all/replies.ts'
 import type { HttpError } from './http-error.ts'
+import { pageLanguage } from './interface-language.ts'
 
 export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' ||
@@ -13,6 +20,14 @@ export function isUnreadNavigation(bytes: Buffer): boolean {
     /^(GET|HEAD) (?!\/(api|functions)\b)/.test(text) ||
     /^(GET|HEAD) [\s\S]*\r\n(accept:[^\r]*text\/html|sec-fetch-mode: *navigate)/i.test(text)
   )
+}
+
+/** The same, of the language. @param bytes as for `isUnreadNavigation` */
+export function unreadLanguage(bytes: Buffer): Language {
+  const text = bytes.toString('latin1')
+  const [, url = '/'] = /^[A-Z]+ (\S+)/.exec(text) ?? []
+  const headerOf = (name: string) => new RegExp(`\r\n${name}: *([^\r]*)`, 'i').exec(text)?.[1]
+  return pageLanguage(url, { cookie: headerOf('cookie'), 'accept-language': headerOf('accept-language') })
 }
 
 /** Only a script knows the theme. */
@@ -29,16 +44,18 @@ export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleH
 /** Spreads the retries. */
 const SPREAD_SECONDS = 5
 
-export function errorPage({ message, retryAfter }: HttpError): string {
+export function errorPage({ message, retryAfter }: HttpError, language: Language): string {
+  const m = TEXTS[language]
   const pause = retryAfter && retryAfter + Math.floor(Math.random() * SPREAD_SECONDS)
   const refresh = pause ? `<meta http-equiv="refresh" content="${pause}">` : ''
   const rest = pause
-    ? '<p>This page tries again by itself.</p><p><a href="">Try again now</a></p>'
-    : '<p><a href="">Try again</a></p><p><a href="/">Go to the start page</a></p>'
+    ? `<p>${m.triesAgain}</p><p><a href="">${m.tryAgainNow}</a></p>`
+    : `<p><a href="">${m.tryAgain}</a></p><p><a href="${addressIn('/', language)}">${m.toStartPage}</a></p>`
+  const reason = translateReply(message, { ...REPLIES[language], labels: LABELS[language] })
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
-<meta name="robots" content="noindex"><title>${pause ? 'One moment' : 'This did not work'} · UPSC Current Catalyst</title><style>${STYLE}</style></head>
-<body><main><h1>${pause ? 'One moment, please' : 'This did not work'}</h1><p>${escaped(message)}</p>${rest}</main></body></html>`
+<html lang="${language}" dir="${DESCRIPTORS[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
+<meta name="robots" content="noindex"><title>${pause ? m.oneMoment : m.didNotWork} · UPSC Current Catalyst</title><style>${STYLE}</style></head>
+<body><main><h1>${pause ? m.oneMomentPlease : m.didNotWork}</h1><p>${escaped(reason)}</p>${rest}</main></body></html>`
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -12,6 +12,7 @@ import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { endOneSession, endOtherSessions, sessionList } from './api.ts'
+import { deviceText } from './device-text.ts'
 
 const INITIAL_COUNT = 4
 
@@ -78,7 +79,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{session.device}</p>
+        <p className="font-medium wrap-anywhere">{deviceText(session.device)}</p>
         <p className="text-sm text-quiet">
           {m.signedIn({ when: formatInstant(session.created_at) })} · {lastUse(session)}
         </p>
@@ -91,7 +92,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
           size="sm"
           busy={isBusy}
           onClick={onEnd}
-          aria-label={m.signOutDevice({ device: session.device })}
+          aria-label={m.signOutDevice({ device: deviceText(session.device) })}
         >
           {m.signOut}
         </Button>

@@ -2,6 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { INTERFACE_LANGUAGE_COOKIE } from '#contract/interface-language.ts'
 import { isLanguage, type Language } from '#contract/languages.ts'
 
+/** Of an error's page. Only public pages have an address for each language. @param url such as `/hi/features` */
+export function pageLanguage(url: string, headers: IncomingHttpHeaders): Language {
+  const [, first] = url.split(/[/?]/)
+  return isLanguage(first) ? first : interfaceLanguage(headers)
+}
+
 /** Of the document: the one that the visitor has chosen, or else the first that the browser asks for and the product has. */
 export function interfaceLanguage({ cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
   const chosen = new RegExp(`(?:^|;\\s*)${INTERFACE_LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`).exec(cookie)?.[1]
