@@ -1,23 +1,51 @@
+import type { ErrorReply } from './error-reply.ts'
+
 /** What scripts/build/messages makes of the sentences that the server sends, in one language. */
 export interface SentReplies {
   EXACT: Readonly<Record<string, string>>
   PATTERNS: readonly [RegExp, string[], (values: never) => string][]
   /** Of fields, by their names in camel case. */
-  labels: Readonly<Record<string, string>>
+  labels: Readonly<Record<string, string | undefined>>
+  /** For sentences that are not in messages/, by the code of the reply. `refused` is for all others. */
+  codes: Readonly<Record<string, string>> & { refused: string }
 }
+
+type Refusal = Pick<ErrorReply, 'error' | 'details'> & { code?: string | undefined }
+
+/**
+ * @returns a refusal in another language. What only a program can do wrong, such as an id that is none, has no sentence of its own there: that of
+ * the code stands for it, and in the details the field with its label.
+ */
+export function translateRefusal(
+  { error, code = '', details }: Refusal,
+  replies: SentReplies,
+): Pick<ErrorReply, 'error' | 'details'> {
+  const translated = details?.map(({ path, message }) => ({ path, message: known(message, replies) ?? notValid(path, replies) }))
+  const first = code === 'invalid' ? translated?.[0]?.message : undefined
+  const text = known(error, replies) ?? first ?? replies.codes[code] ?? replies.codes.refused
+  return { error: error && text, ...(translated && { details: translated }) }
+}
+
+/** @param path as `articles.0.title` */
+function notValid(path: string, replies: SentReplies): string {
+  const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) || 'The request'
+  return translateReply(`${field} is not valid`, replies)
+}
+
+/** @returns the English sentence of a reply in another language, or itself if it is not in messages/ */
+export const translateReply = (sentence: string, replies: SentReplies): string => known(sentence, replies) ?? sentence
 
 /** Sentences are short; a longer text is none. */
 const MAX_LENGTH = 600
 
-/** @returns the English sentence of a reply in another language, or itself if it is not in messages/ */
-export function translateReply(sentence: string, replies: SentReplies): string {
-  const known = replies.EXACT[sentence]
-  if (known !== undefined || sentence.length > MAX_LENGTH) return known ?? sentence
+function known(sentence: string, replies: SentReplies): string | undefined {
+  const exact = replies.EXACT[sentence]
+  if (exact !== undefined || sentence.length > MAX_LENGTH) return exact
   for (const [pattern, names, text] of replies.PATTERNS) {
     const found = pattern.exec(sentence)
     if (found) return text(valuesOf(names, found.slice(1), replies) as never)
   }
-  return sentence
+  return undefined
 }
 
 /** A parameter may stand in several forms of a sentence, of which one was found; `kind=quiz` stands for a form itself. */
@@ -39,5 +67,5 @@ function readValue(parameter: string, value: string, replies: SentReplies): stri
 function labelText(label: string, replies: SentReplies): string {
   const words = label.replace(/^(?:the|an?) /i, '').replace(/[\s_]+(.)/g, (_, letter: string) => letter.toUpperCase())
   const name = words.charAt(0).toLowerCase() + words.slice(1)
-  return replies.labels[name] ?? translateReply(label, replies)
+  return replies.labels[name] ?? known(label, replies) ?? replies.labels.thisField ?? label
 }

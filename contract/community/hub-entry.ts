@@ -6,7 +6,7 @@ import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
 import { HUB_CATEGORIES, MAX_SEARCH_CHARACTERS } from './peer-learning-rules.ts'
 
 export const count = z.number().int().min(0)
-export const category = z.enum(HUB_CATEGORIES, { error: m.chooseOneOf({ categories: HUB_CATEGORIES.join(', ') }) })
+export const category = z.enum(HUB_CATEGORIES, { error: m.chooseOneOf })
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const trimmed = (text: string) => text.trim()
 

@@ -87,6 +87,13 @@ test('a plural is found in each of its forms', async () => {
   expect(found(replies, 'Wait 15 minutes.')?.text({ minutes: 15 })).toBe('15 मिनट रुकें।')
 })
 
+test('a plural is found by digits only, also where they are shown as they are', async () => {
+  const english = '{count, plural, =1 {First article} other {{count} articles}}'
+  const replies = await server({ read: english }, { read: '{count, plural, =1 {पहला लेख} other {{count} लेख}}' })
+  expect(found(replies, '3 articles')?.given).toEqual([['count', '3']])
+  expect(found(replies, 'A list of articles')).toBeUndefined()
+})
+
 test('a choice is found by its words', async () => {
   const text = 'Started from your {by, select, device {own device} other {network}}.'
   const replies = await server({ text }, { text: '{by, select, device {डिवाइस} other {नेटवर्क}} से शुरू हुआ।' })

@@ -74,7 +74,7 @@ function source(elements: readonly MessageFormatElement[], names: string[], coun
       }
       if (element.type === TYPE.tag) throw new Error(`a sentence of the server cannot have <${element.value}>`)
       names.push(element.type === TYPE.pound ? count : element.value)
-      return element.type === TYPE.argument ? '(.+?)' : '([\\d,.]+)'
+      return element.type === TYPE.argument && element.value !== count ? '(.+?)' : '([\\d,.]+)'
     })
     .join('')
 }

@@ -50,7 +50,14 @@ export function testCheckoutPage(view: TestCheckoutView, language: Language): st
   const { price, cycle, message, actions, isRetry, back } = view
   const m = TEXTS[language]
   const [first] = actions
-  const labels = { ...m, pay: isRetry ? m.payAgain({ price }) : m.pay({ price }) }
+  const labels: Record<TestAction, string> = {
+    pay: isRetry ? m.payAgain({ price }) : m.pay({ price }),
+    decline: m.decline,
+    renew: m.renew,
+    fail: m.fail,
+    end: m.end,
+    refund: m.refund,
+  }
   return `<!doctype html>
 <html lang="${language}" dir="${DESCRIPTORS[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${m.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"><script src="/before-paint.js"></script></head>

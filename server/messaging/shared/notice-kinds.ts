@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { periodOf } from '#contract/syllabus/periods.ts'
-import type { TEXTS } from '#messages/all/server/notifications.ts'
+import type { TEXTS } from '#messages/all/messaging/notices.ts'
 import { dayText, monthText } from '#server/platform/time/day-text.ts'
 import { BILLING_KINDS, FEEDBACK_KINDS, type NoticeWords, REPORT_KINDS } from './notice-states.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { TEXTS } from '#messages/all/server/notifications.ts'
+import type { TEXTS } from '#messages/all/messaging/notices.ts'
 import { dayText } from '#server/platform/time/day-text.ts'
 
 export type NoticeTexts = (typeof TEXTS)[Language]

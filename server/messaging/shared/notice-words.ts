@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { TEXTS } from '#messages/all/server/notifications.ts'
+import { TEXTS } from '#messages/all/messaging/notices.ts'
 import { earlierNotice } from './earlier-notices.ts'
 import { NOTICE_KINDS, type NoticeData } from './notice-kinds.ts'
 import type { NoticeTexts, NoticeWords } from './notice-states.ts'

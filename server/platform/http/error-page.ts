@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { addressIn } from '#contract/interface-language.ts'
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
-import { translateReply } from '#contract/translate-reply.ts'
+import { translateRefusal } from '#contract/translate-reply.ts'
 import { TEXTS as LABELS } from '#messages/all/contract/field-labels.ts'
 import { TEXTS } from '#messages/all/pages/error-page.ts'
+import { TEXTS as CODES } from '#messages/all/platform/reply-codes.ts'
 import { TEXTS as REPLIES } from '#messages/all/replies.ts'
 import type { HttpError } from './http-error.ts'
 import { pageLanguage } from './interface-language.ts'
@@ -44,18 +45,23 @@ export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleH
 /** Spreads the retries. */
 const SPREAD_SECONDS = 5
 
-export function errorPage({ message, retryAfter }: HttpError, language: Language): string {
+export function errorPage({ message, code, retryAfter }: HttpError, language: Language): string {
   const m = TEXTS[language]
   const pause = retryAfter && retryAfter + Math.floor(Math.random() * SPREAD_SECONDS)
   const refresh = pause ? `<meta http-equiv="refresh" content="${pause}">` : ''
   const rest = pause
     ? `<p>${m.triesAgain}</p><p><a href="">${m.tryAgainNow}</a></p>`
     : `<p><a href="">${m.tryAgain}</a></p><p><a href="${addressIn('/', language)}">${m.toStartPage}</a></p>`
-  const reason = translateReply(message, { ...REPLIES[language], labels: LABELS[language] })
   return `<!doctype html>
 <html lang="${language}" dir="${DESCRIPTORS[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
 <meta name="robots" content="noindex"><title>${pause ? m.oneMoment : m.didNotWork} · UPSC Current Catalyst</title><style>${STYLE}</style></head>
-<body><main><h1>${pause ? m.oneMomentPlease : m.didNotWork}</h1><p>${escaped(reason)}</p>${rest}</main></body></html>`
+<body><main><h1>${pause ? m.oneMomentPlease : m.didNotWork}</h1><p>${escaped(inLanguage(message, code, language))}</p>${rest}</main></body></html>`
+}
+
+function inLanguage(message: string, code: string, language: Language): string {
+  if (language === 'en') return message
+  const replies = { ...REPLIES[language], labels: LABELS[language], codes: CODES[language] }
+  return translateRefusal({ error: message, code }, replies).error
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -153,15 +153,15 @@ export async function readReply<T>(response: Response, fallback = ''): Promise<T
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const text = await response.text()
   if (!response.headers.get('content-type')?.includes('json'))
-    throw new CallError(text.trim() || m.unknownError, { status, code: 'not_json', retryAfter })
+    throw new CallError(textOfProxy(text) || m.unknownError, { status, code: 'not_json', retryAfter })
   const reply = parse(text)
-  if (!reply) throw new CallError(text.trim() || m.invalidJson, { status, code: 'invalid_json', retryAfter })
+  if (!reply) throw new CallError(textOfProxy(text) || m.invalidJson, { status, code: 'invalid_json', retryAfter })
   if (!response.ok || reply.success === false) {
-    const said = await ownLanguage()
-    throw new CallError(said(sentenceIn(reply.error)) || fallback, {
+    const { error, details } = await inOwnLanguage({ ...reply, error: sentenceIn(reply.error) }, response.url)
+    throw new CallError(error || fallback, {
       status,
       code: reply.code,
-      details: reply.details?.map((detail) => ({ ...detail, message: said(detail.message) })),
+      details,
       retryAfter,
       current: reply.current,
     })
@@ -176,6 +176,20 @@ export async function ownLanguage(): Promise<(sentence: string) => string> {
   return import('./reply-text.ts').then(
     ({ replyText }) => replyText,
     () => same,
+  )
+}
+
+/** In English, as proxies answer. */
+const textOfProxy = (text: string) => (LANGUAGE === 'en' ? text.trim() : '')
+
+type Refusal = Pick<ErrorReply, 'error' | 'details'> & { code?: string | undefined }
+
+async function inOwnLanguage(refusal: Refusal, url: string): Promise<Refusal> {
+  if (LANGUAGE === 'en') return refusal
+  const isForAdmins = /\/(?:api\/admin|functions)\//.test(url)
+  return import('./reply-text.ts').then(
+    ({ refusalText }) => refusalText(refusal, isForAdmins),
+    () => refusal,
   )
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { replyText } from './reply-text.ts'
+import { refusalText, replyText } from './reply-text.ts'
 
 type Said = Record<string, string | number>
 
-vi.mock('#messages/contract/field-labels.ts', () => ({ searchText: 'खोज के शब्द', post: 'पोस्ट' }))
+vi.mock('#messages/contract/field-labels.ts', () => ({ searchText: 'खोज के शब्द', post: 'पोस्ट', thisField: 'यह फ़ील्ड' }))
+vi.mock('#messages/platform/reply-codes.ts', () => ({ invalid: 'मान्य नहीं', refused: 'नहीं हो सका' }))
 vi.mock('#messages/replies.ts', () => ({
   EXACT: { 'Not found': 'नहीं मिला' },
   PATTERNS: [
@@ -29,8 +30,8 @@ describe('a sentence of the server in the language of the interface', () => {
   })
 
   test('has the values of the English one, numbers as numbers', () => {
-    expect(replyText('price must be at most 1,20,000 characters')).toBe('price: अधिकतम 120000 अक्षर')
-    expect(replyText('price must be at most .')).toBe('price: अधिकतम .')
+    expect(replyText('price must be at most 1,20,000 characters')).toBe('यह फ़ील्ड: अधिकतम 120000 अक्षर')
+    expect(replyText('price must be at most .')).toBe('यह फ़ील्ड: अधिकतम .')
   })
 
   test.each([
@@ -46,9 +47,9 @@ describe('a sentence of the server in the language of the interface', () => {
     expect(replyText(`${label} must be at most 9 characters`)).toBe('खोज के शब्द: अधिकतम 9 अक्षर')
   })
 
-  test('a list is named with its label, and a field without one as it is', () => {
+  test('a list is named with its label, and a field without one as such', () => {
     expect(replyText('An item of post must be at most 3')).toBe('पोस्ट की कोई प्रविष्टि: अधिकतम 3')
-    expect(replyText('A rank must be at most 3')).toBe('A rank: अधिकतम 3')
+    expect(replyText('A rank must be at most 3')).toBe('यह फ़ील्ड: अधिकतम 3')
   })
 
   test.each(['Nobody wrote this sentence.', '', `${'x'.repeat(600)} must be at most 3`])(
@@ -57,4 +58,14 @@ describe('a sentence of the server in the language of the interface', () => {
       expect(replyText(sentence)).toBe(sentence)
     },
   )
+
+  test('a refusal that is not known is said by its code, but stays as it is for admins', () => {
+    expect(refusalText({ error: 'Be a haiku', code: 'invalid' }, false)).toEqual({ error: 'मान्य नहीं' })
+    expect(refusalText({ error: 'Be a haiku', code: 'odd' }, false)).toEqual({ error: 'नहीं हो सका' })
+    const details = [{ path: 'rank', message: 'A rank must be at most 3' }]
+    expect(refusalText({ error: 'Be a haiku', code: 'invalid', details }, true)).toEqual({
+      error: 'Be a haiku',
+      details: [{ path: 'rank', message: 'A rank: अधिकतम 3' }],
+    })
+  })
 })
