@@ -92,6 +92,8 @@ export interface Tables {
     head: TextVector
     whole: TextVector
     words_version: Generated<number>
+    practice: TextVector | null
+    practice_texts: Json<unknown> | null
   }
   articles: {
     article_id: string

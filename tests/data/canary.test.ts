@@ -218,6 +218,7 @@ describe('abuse 1: content for Pro readers', () => {
     const { known } = await library()
     const reader = await app.person('free')
     const find = async (q: string) => (await app.call(search.articles, { as: reader, query: { q } })).json().data
+    const practise = async (q: string) => (await app.call(search.practice, { as: reader, query: { q } })).json().data
     expect((await find(OPEN_WORD)).map((found: { article_id: string }) => found.article_id)).toEqual(known.articleId)
     for (const q of [
       ...WORDS,
@@ -227,7 +228,7 @@ describe('abuse 1: content for Pro readers', () => {
       canary('front-latin'),
       'latin 7f3a',
     ])
-      expect([q, await find(q)]).toEqual([q, []])
+      expect([q, await find(q), await practise(q)]).toEqual([q, [], []])
   })
 
   test('is in the data download of a former Pro reader as far as they answered it themselves', async () => {

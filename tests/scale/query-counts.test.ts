@@ -142,6 +142,8 @@ describe('queries of a write or a search', () => {
     // Each step runs only if the previous one found too little.
     { what: 'a search for words that no article has together', most: 5, call: 'searchSeveral' },
     { what: 'a search for a word that no article has', most: 2, call: 'searchMisspelt' },
+    { what: 'a search for practice', most: 2, call: 'searchPractice' },
+    { what: 'a search for practice with a word that no text has', most: 2, call: 'searchMisspeltPractice' },
   ])('$what: at most $most', async ({ call, most, after = [] }) => {
     const commons = await someCommons(app)
     const [anotherArticleId = ''] = await published(app, '2026-01-14', ['Monsoon'])

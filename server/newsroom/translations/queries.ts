@@ -1,4 +1,5 @@
 import type { Target } from '#contract/languages.ts'
+import { uploadFrom } from '#contract/newsroom/article-upload.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { StoredTranslation } from '#contract/newsroom/translations.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
@@ -21,6 +22,13 @@ export async function translatedArticle(db: Db, articleId: string): Promise<Tran
     .select(['articles.entry_id', 'publication_date', 'status', 'title', 'summary', 'body'])
     .executeTakeFirst()
   if (!row) return undefined
+  const questions = await db
+    .selectFrom('quiz_questions')
+    .innerJoin('quizzes', 'quizzes.quiz_id', 'quiz_questions.quiz_id')
+    .where('article_id', '=', articleId)
+    .orderBy('position')
+    .select(['question_text', 'options', 'correct_option', 'explanation', 'translated'])
+    .execute()
   const rows = await db.selectFrom('translations').where('article_id', '=', articleId).selectAll().execute()
   const kept = rows.map(({ language, title, summary, analysis, is_manual }) => [
     language,
@@ -36,7 +44,7 @@ export async function translatedArticle(db: Db, articleId: string): Promise<Tran
   return {
     ...entry,
     is_published: status === 'published',
-    upload: { ...(body as ArticleUpload), title, summary },
+    upload: uploadFrom({ ...(body as ArticleUpload), title, summary, potential_questions: { prelims_quiz: questions } }),
     kept: Object.fromEntries(kept),
   }
 }

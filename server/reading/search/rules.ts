@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, languageByScript } from '#contract/languages.
 import { nfc } from '#contract/nfc.ts'
 
 /** Increase it when the words of a text change; a job indexes again. */
-export const WORDS_VERSION = 2
+export const WORDS_VERSION = 3
 
 /** In NFC: `G20`, `G-20` and `G 20` all have the word `g20`. */
 export const wordsOf = (text: string): string[] => indexedWords(nfc(text)).map(({ word }) => word)

@@ -22,6 +22,7 @@ async function figureTicket(world: World): Promise<string> {
 /** For endpoints that need one. */
 const QUERIES: Record<string, (world: World, path: string, token: string) => string | Promise<string>> = {
   'GET /api/search': () => 'q=budget',
+  'GET /api/search/practice': () => 'q=budget',
   'GET /api/admin/processing/days': () => 'entries=01999999-0000-7000-8000-000000000000',
   'GET /api/highlights/export': () => 'format=csv',
   'GET /api/mail/unsubscribe': (world) => `ticket=${world.known('ticket')[1]}&kind=${EMAIL_TOGGLES[0]}`,

@@ -3,6 +3,7 @@ import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { Db } from '#server/db/open.ts'
 import { afterCommit } from '#server/db/transaction.ts'
+import { NEEDS_PRO, type PracticeText, practiceIndexOf } from '../practice-texts.ts'
 import { wordsOf } from '../rules.ts'
 import { indexWords } from './index-words.ts'
 
@@ -11,7 +12,7 @@ const MAX_WORDS = 12_000
 /** The job `index-articles` repeats it if adding words fails. */
 const WORDS_MISSING = 0
 
-/** Must run inside a transaction. Excludes parts that need `proStudy`. */
+/** Must run inside a transaction. Parts that need `proStudy` are only in `practice` and `practice_texts`. */
 export async function indexArticle(
   db: Db,
   articleId: string,
@@ -23,13 +24,24 @@ export async function indexArticle(
   const bodies = textsByLanguage((language) => bodyIn(upload, language))
   const head = sql`${searchVector(titles, 'A')} || ${searchVector(summaries, 'B')}`
   const whole = sql`${head} || ${searchVector(bodies, 'D')}`
-  const row = { published_on: publication_date, is_published, words_version: WORDS_MISSING, head, whole }
+  const index = practiceIndexOf(upload)
+  const [needingPro, open] = [true, false].map((needsPro) => index.items.filter(({ kind }) => NEEDS_PRO.has(kind) === needsPro))
+  const practice = sql`${searchVector(joinedByLanguage(needingPro), 'A')} || ${searchVector(joinedByLanguage(open), 'D')}`
+  const row = {
+    published_on: publication_date,
+    is_published,
+    words_version: WORDS_MISSING,
+    head,
+    whole,
+    practice,
+    practice_texts: JSON.stringify(index),
+  }
   await db
     .insertInto('article_search')
     .values({ article_id: articleId, ...row })
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
     .execute()
-  const texts = [titles, summaries, bodies].flatMap((texts) => Object.values(texts))
+  const texts = [titles, summaries, bodies, joinedByLanguage(open)].flatMap((texts) => Object.values(texts))
   await afterCommit(db, (db) => indexWords(db, articleId, texts))
 }
 
@@ -38,6 +50,14 @@ type Texts = Partial<Record<Language, string>>
 function textsByLanguage(textIn: (language: Language) => string | undefined): Texts {
   return Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)]).filter(([, text]) => text))
 }
+
+const joinedByLanguage = (items: PracticeText[] = []): Texts =>
+  textsByLanguage((wanted) =>
+    items
+      .filter(({ language }) => language === wanted)
+      .map(({ text }) => text)
+      .join(' '),
+  )
 
 function bodyIn(upload: ArticleUpload, language: Language): string | undefined {
   const { key_terms_list, key_terms_list_translated, historical_context, historical_context_translated } = upload.follow_up_data

@@ -3,9 +3,9 @@ import { isLanguage, type Target } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { SearchResult } from '#contract/reading/search.ts'
 import type { Db } from '#server/db/open.ts'
-import { isIncluded, isNarrowed } from '#server/reading/shared/article-filter.ts'
 import { languagesOf } from '#server/reading/shared/article-languages.ts'
-import { alsoSpelt, anyFormOf, choicesOf, type Query, queryOf, spellingsOf, type Word, wordsOf } from '../rules.ts'
+import { choicesOf, type Query, queryOf, type Word } from '../rules.ts'
+import { isSearched, mendedQuery, tsquery, tsqueryOf } from './in-sql.ts'
 import { excerpt, markedUp } from './passages.ts'
 import { snippetsOf, type Text } from './snippets.ts'
 
@@ -30,20 +30,11 @@ export async function searchArticles(
 ): Promise<SearchResult[]> {
   const query = queryOf(text)
   if (query.words.length === 0) return []
-  const scope = { db, among: isNarrowed(filter) ? included(filter, userId) : sql`is_published` }
+  const scope = { db, among: isSearched(filter, userId) }
   const found = await havingAll(scope, query, limit)
   if (found.length > 0) return withMore(scope, query, found, limit)
   const mended = await mendedQuery(db, query)
   return withMore(scope, mended ?? query, mended ? await havingAll(scope, mended, limit) : [], limit)
-}
-
-function included(filter: ArticleFilter, userId: string): RawBuilder<unknown> {
-  const columns = {
-    articleId: sql.ref('articles.article_id'),
-    syllabus: sql.ref('articles.syllabus'),
-    day: sql.ref('published_on'),
-  }
-  return sql`is_published and article_id in (select article_id from articles where ${isIncluded(filter, userId, columns)})`
 }
 
 async function withMore(scope: Scope, query: Query, found: SearchResult[], limit: number): Promise<SearchResult[]> {
@@ -137,13 +128,6 @@ interface Row extends Text {
   relevance_score: number
 }
 
-const tsquery = ({ words }: Query): RawBuilder<unknown> => sql.join(words.map(tsqueryOf), sql` && `)
-
-function tsqueryOf({ spellings, isBeginning }: Word): RawBuilder<unknown> {
-  const forms = spellings.map((word) => anyFormOf(word, isBeginning)).join(' | ')
-  return sql`(websearch_to_tsquery('english', ${spellings.join(' or ')}) || to_tsquery('simple', ${forms}))`
-}
-
 /** Reads `body` once. */
 function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<unknown> {
   const joined = (sections: RawBuilder<unknown>) =>
@@ -160,17 +144,4 @@ function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<u
         coalesce(case when kept.is_manual then kept.analysis end, b.analysis_text_translated -> ${language}, kept.analysis) as analysis,
         b.summary_translated ? ${language} or b.analysis_text_translated ? ${language} or kept.language is not null as found
       from (select) as one left join translations as kept on kept.article_id = ${article}.article_id and kept.language = ${language}) t)`
-}
-
-/** Counts, because `exists` makes PostgreSQL scan all words. */
-async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
-  const words = spellingsOf(query).filter((word) => !/\d/.test(word))
-  const { rows } = await sql<{ given: string; nearest: string | null }>`
-    select given, case when (select count(*) from search_words where word = given or word like given || '%') > 0 then null else (
-      select word from search_words where word % given
-      order by similarity(word, given) desc, abs(length(word) - length(given)), word limit 1) end as nearest
-    from unnest(${words}::text[]) as given`.execute(db)
-  const nearest = new Map(rows.map((row) => [row.given, row.nearest]))
-  if (rows.every((row) => row.nearest === null)) return undefined
-  return alsoSpelt(query, (word) => wordsOf(nearest.get(word) ?? ''))
 }

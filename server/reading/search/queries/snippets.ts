@@ -49,9 +49,8 @@ async function matchedPassages(db: Db, wanted: RawBuilder<unknown>, texts: Passa
   )
   if (all.length === 0) return []
   const spaced = all.map(({ words }) => words.map(({ word }) => word).join(' '))
-  const options = `HighlightAll=true, StartSel=${MARK_BEGIN}, StopSel=${MARK_END}`
   const { rows } = await sql<{ marked: string }>`
-    select ts_headline(${CONFIGURATION_BY_LANGUAGE}, text, q.q, ${options}) as marked
+    select ts_headline(${CONFIGURATION_BY_LANGUAGE}, text, q.q, ${HEADLINE_OPTIONS}) as marked
     from unnest(${spaced}::text[], ${all.map(({ language }) => language)}::text[]) with ordinality as given (text, language, place),
       (select ${wanted} as q) as q
     order by place`.execute(db)
@@ -64,7 +63,10 @@ async function matchedPassages(db: Db, wanted: RawBuilder<unknown>, texts: Passa
   return found
 }
 
-const CONFIGURATION_BY_LANGUAGE = sql`case language ${sql.join(
+/** Of `ts_headline`. */
+export const HEADLINE_OPTIONS = `HighlightAll=true, StartSel=${MARK_BEGIN}, StopSel=${MARK_END}`
+
+export const CONFIGURATION_BY_LANGUAGE = sql`case language ${sql.join(
   LANGUAGES.map(
     (language) => sql`when ${sql.lit(language)} then ${sql.lit(DESCRIPTORS[language].searchConfigurations[0])}::regconfig`,
   ),
