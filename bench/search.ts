@@ -9,10 +9,12 @@ const WARM_UP_ROUNDS = 5
 interface Case {
   name: string
   queries: string[]
-  /** Articles found for each query, on a page of 20. */
+  /** Articles or texts found for each query, on a page of 20. */
   found: number
+  path?: typeof PRACTICE
 }
 
+const PRACTICE = '/api/search/practice'
 const CASES: Case[] = [
   { name: 'a word of half the bodies', queries: [PLANTED.half], found: 20 },
   { name: '… and of some titles', queries: [PLANTED.otherHalf], found: 20 },
@@ -29,6 +31,10 @@ const CASES: Case[] = [
   },
   { name: 'a few with all the words', queries: [`${PLANTED.rare} ${PLANTED.half}`], found: 1 },
   { name: 'nothing to find', queries: ['zzyzzx qqj'], found: 0 },
+  { name: 'practice, a word of many questions', queries: [PLANTED.half, PLANTED.half.slice(0, 6)], found: 20, path: PRACTICE },
+  { name: 'practice, beginnings of many words', queries: ['co', 'pr'], found: 20, path: PRACTICE },
+  { name: 'practice, two words', queries: [`${PLANTED.half} co`], found: 1, path: PRACTICE },
+  { name: 'practice, nothing to find', queries: ['zzyzzx qqj'], found: 0, path: PRACTICE },
 ]
 
 /** One client searching through HTTP, every kind of query in turn. */
@@ -42,7 +48,7 @@ export async function measureSearch(databaseUrl: string): Promise<Figure[]> {
       idle.push((await client.get('/healthz')).ms)
       for (const one of CASES)
         for (const query of one.queries) {
-          const ms = await search(client, query, one.found)
+          const ms = await search(client, query, one)
           if (round >= WARM_UP_ROUNDS) times.get(one)?.push(ms)
         }
     }
@@ -53,11 +59,11 @@ export async function measureSearch(databaseUrl: string): Promise<Figure[]> {
   }
 }
 
-async function search(client: Client, query: string, found: number): Promise<number> {
-  const { ms, body } = await client.get(`/api/search?q=${encodeURIComponent(query)}`)
+async function search(client: Client, query: string, { found, path }: Case): Promise<number> {
+  const { ms, body } = await client.get(`${path ?? '/api/search'}?limit=20&q=${encodeURIComponent(query)}`)
   const { data } = JSON.parse(body) as { data: { snippet: string }[] }
   if (data.length < found || (found === 0 && data.length > 0))
-    throw new Error(`"${query}" finds ${data.length} articles, not ${found}`)
+    throw new Error(`"${query}" finds ${data.length} rows, not ${found}`)
   return ms
 }
 

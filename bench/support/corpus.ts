@@ -6,7 +6,7 @@ const ARTICLES_A_DAY = 5
 
 /** Planted words, which random text cannot contain. */
 export const PLANTED = {
-  /** In the bodies of every second article, and in no title. */
+  /** In the bodies and a question of every second article, and in no title. */
   half: 'federalism',
   /** In the bodies of another half, and in the titles of a tenth of those. */
   otherHalf: 'monsoon',
@@ -52,7 +52,7 @@ function article(index: number) {
       historical_context: Array.from({ length: 5 }, () => write(110)),
       flashcards: Array.from({ length: 6 }, () => ({ front: write(60), back: write(120) })),
     },
-    potential_questions: { prelims_quiz: Array.from({ length: 5 }, () => question(write)) },
+    potential_questions: { prelims_quiz: Array.from({ length: 5 }, (_, n) => question(write, n === 0 && index % 2 === 0)) },
     mains_model_answers: [{ question: write(150), answer: write(1500) }],
   }
 }
@@ -77,9 +77,9 @@ function inHindi(index: number, random: () => number) {
   }
 }
 
-function question(write: (characters: number) => string) {
+function question(write: (characters: number) => string, isPlanted: boolean) {
   return {
-    question_text: write(150),
+    question_text: `${write(150)}${isPlanted ? ` ${PLANTED.half}` : ''}`,
     options: [write(50), write(50), write(50), write(50)],
     correct_option: 0,
     explanation: write(250),

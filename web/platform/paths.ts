@@ -87,3 +87,13 @@ export const paths = {
   post: (forumId: string, postId: string) =>
     `/community/forums/${encodeURIComponent(forumId)}#post-${encodeURIComponent(postId)}`,
 } as const
+
+/** Fragments of an article. */
+export const articleParts = {
+  terms: 'terms',
+  facts: 'facts',
+  inShort: 'in-short',
+  practise: 'practise',
+  /** Opens them. */
+  flashcards: 'flashcards',
+} as const

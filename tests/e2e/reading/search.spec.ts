@@ -9,7 +9,7 @@ test('the slash key focuses the search box, and typed text is searched once', as
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
   await expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeVisible()
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/search') && asked.push(request.url()))
+  page.on('request', (request) => request.url().includes('/api/search?') && asked.push(request.url()))
 
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
@@ -103,4 +103,27 @@ test('a search that fails on the server or without a network can be retried', as
   await page.unroute('**/api/search*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(results(page).getByRole('link', { name: /electoral bonds/ })).toBeVisible()
+})
+
+const practice = (page: Page) => page.getByRole('region', { name: 'Questions, cards and facts' })
+
+test('I find questions and facts in the language I read in, and each leads to its place', async ({ open, people }) => {
+  const page = await open('/dashboard?q=दविंदर', { as: await people.aProReader(), remembers: { reading_language: 'hi' } })
+  const rows = practice(page).getByRole('listitem')
+  const fact = rows.filter({ hasText: 'Must-know fact' }).first()
+  await expect(fact.locator('p[lang="hi"] mark').first()).toHaveText('दविंदर')
+  await expect(fact.locator('span[lang="hi"]')).toBeVisible()
+  await fact.getByRole('link').click()
+  await expect(page).toHaveURL(/\/article\/[^/]+#in-short$/)
+  await expect(page.locator('#in-short')).toBeInViewport()
+
+  await page.goBack()
+  await rows.filter({ hasText: 'Quiz question' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/quiz\//)
+})
+
+test('without Pro I find facts, but no questions', async ({ open, people }) => {
+  const page = await open('/dashboard?q=Davinder', { as: await people.aFreeReader() })
+  await expect(practice(page).getByText('Must-know fact').first()).toBeVisible()
+  await expect(practice(page).getByText('Quiz question')).toBeHidden()
 })

@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { articleParts } from '#web/platform/paths.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
+import { useLinkedPart } from '#web/reading/provenance/linked-part.ts'
 import { firstSentences } from './first-sentences.ts'
 
 /** Must-know facts, else the summary's first sentences. */
@@ -16,10 +18,15 @@ export function InShort({
   children: ReactNode
 }) {
   const headingId = useId()
+  useLinkedPart(articleParts.inShort, true)
   const isMustKnow = mustKnow.lang === summary.lang && mustKnow.value.length > 0
   const lines = useMemo(() => (isMustKnow ? mustKnow.value : firstSentences(summary)), [isMustKnow, mustKnow, summary])
   return (
-    <section aria-labelledby={headingId} className="mt-12 border-t-4 border-signal pt-5 print:hidden">
+    <section
+      id={articleParts.inShort}
+      aria-labelledby={headingId}
+      className="mt-12 scroll-mt-4 border-t-4 border-signal pt-5 lg:scroll-mt-8 print:hidden"
+    >
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {PAGE_TEXTS[lang].inShort}
       </h2>

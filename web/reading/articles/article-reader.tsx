@@ -15,6 +15,7 @@ import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { CorrectedLine } from '#web/reading/provenance/corrected-line.tsx'
+import { useLinkedPart } from '#web/reading/provenance/linked-part.ts'
 import { FutureNote, SinceThen } from '#web/reading/provenance/since-then.tsx'
 import { PartOf } from '#web/reading/threads/part-of.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -53,6 +54,8 @@ interface ArticleReaderProps {
 export function ArticleReader(props: ArticleReaderProps) {
   const { article, lang, wanted = lang, isBilingual = false, controls, belowHead, finish, keep, next, onFlashcards } = props
   useRootAttribute('data-beside', isBilingual)
+  useLinkedPart(TERMS_ID, true)
+  useLinkedPart(PRACTISE_ID, true)
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const stations = useMemo(() => stationsOf(article, reading, lang), [article, reading, lang])

@@ -1,12 +1,13 @@
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { articleParts } from '#web/platform/paths.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { sectionStations } from './analysis.tsx'
 import type { Station } from './time-rail.tsx'
 
-export const TERMS_ID = 'terms'
-export const PRACTISE_ID = 'practise'
+export const TERMS_ID = articleParts.terms
+export const PRACTISE_ID = articleParts.practise
 
 /** In the chosen language, as all headings of the page, also where the text is English. */
 export function stationsOf(article: Article, reading: Reading, lang: Language): Station[] {

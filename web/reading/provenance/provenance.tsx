@@ -6,11 +6,13 @@ import type { Article } from '#contract/reading/articles.ts'
 import type { AskedBefore, Fact, Source } from '#contract/reading/provenance.ts'
 import { SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
 import { LANGUAGE } from '#messages/language.ts'
+import { articleParts } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { Corrections } from './corrections.tsx'
 import { figureInLanguage } from './figure-in-language.ts'
+import { useLinkedPart } from './linked-part.ts'
 import { SourceLink } from './source-link.tsx'
 import { StudyList } from './study-with.tsx'
 import { WatchList } from './watch-list.tsx'
@@ -19,6 +21,7 @@ export function Provenance({ article, lang }: { article: Article; lang: Language
   // Articles stored offline by an earlier version lack the last two.
   const { facts, asked_before, sources, since_then, study_with = [], watch = [] } = article
   const texts = PROVENANCE_TEXTS[lang]
+  useLinkedPart(articleParts.facts, facts.length > 0)
   return (
     <>
       <Part title={STUDY_TEXTS[lang].studyWith} lang={lang} isShown={study_with.length > 0}>
@@ -27,7 +30,7 @@ export function Provenance({ article, lang }: { article: Article; lang: Language
       <Part title={STUDY_TEXTS[lang].watch} lang={lang} isShown={watch.length > 0}>
         <WatchList entries={watch} sinceThen={since_then} lang={lang} />
       </Part>
-      <Part title={texts.facts} lang={lang} isShown={facts.length > 0}>
+      <Part id={articleParts.facts} title={texts.facts} lang={lang} isShown={facts.length > 0}>
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {facts.map((fact) => (
             <FactRow key={fact.sentence} fact={fact} source={sources[fact.source]} lang={lang} />
@@ -56,17 +59,19 @@ export function Provenance({ article, lang }: { article: Article; lang: Language
 }
 
 interface PartProps {
+  /** For links. */
+  id?: string
   title: string
   lang: Language
   isShown: boolean
   children: ReactNode
 }
 
-function Part({ title, lang, isShown, children }: PartProps) {
+function Part({ id, title, lang, isShown, children }: PartProps) {
   const headingId = useId()
   if (!isShown) return null
   return (
-    <section aria-labelledby={headingId} className="mt-12">
+    <section id={id} aria-labelledby={headingId} className="mt-12 scroll-mt-4 lg:scroll-mt-8">
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {title}
       </h2>

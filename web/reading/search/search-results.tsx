@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/reading/search.ts'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
@@ -14,11 +15,22 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { articleSearch, SEARCH_LIMIT } from './api.ts'
+import { articleSearch, practiceSearch, SEARCH_LIMIT } from './api.ts'
 import { SearchResultRow } from './search-result-row.tsx'
 
-export function SearchResults({ query, filter }: { query: string; filter: ArticleFilter }) {
+interface SearchResultsProps {
+  query: string
+  filter: ArticleFilter
+  language: Language
+}
+
+export function SearchResults({ query, filter, language }: SearchResultsProps) {
   const search = useQuery(articleSearch(query, filter))
+  const practice = useQuery(practiceSearch(query, filter, language))
+  const PracticeResults = useLoaded(
+    (practice.data?.length ?? 0) > 0,
+    async () => (await import('./practice-results.tsx')).PracticeResults,
+  )
   const read = useReadArticles()
   const saved = useBookmarkedArticles()
   if (search.isPending) return <SearchSkeleton />
@@ -27,35 +39,40 @@ export function SearchResults({ query, filter }: { query: string; filter: Articl
   const { data: found, message } = search.data
   // Old results stay while loading.
   const isOld = search.isPlaceholderData
+  const practised = practice.data ?? []
+  const hasNothing = found.length === 0 && practised.length === 0 && !practice.isLoading
   return (
-    <section aria-label={m.results} aria-busy={isOld} className={isOld ? 'opacity-85' : ''}>
-      <p role="status" className={found.length === 0 ? 'sr-only' : 'text-sm text-quiet'}>
-        {isOld ? m.searching : summary(found.length, query)}
-      </p>
-      {found.length === 0 && !isOld && (
-        <EmptyState
-          icon={SearchX}
-          title={(LANGUAGE === 'en' && message) || m.noneFound({ query })}
-          action={
-            <Link to={paths.dashboard} className={buttonStyle()}>
-              {m.seeAllDays}
-            </Link>
-          }
-        >
-          {m.searchWider({ languages: languagesInWords(LANGUAGES) })}
-        </EmptyState>
-      )}
-      <ol className="mt-2">
-        {found.map((result) => (
-          <SearchResultRow
-            key={result.article_id}
-            result={result}
-            isRead={read.has(result.article_id)}
-            isSaved={saved.has(result.article_id)}
-          />
-        ))}
-      </ol>
-    </section>
+    <>
+      <section aria-label={m.results} aria-busy={isOld} className={isOld ? 'opacity-85' : ''}>
+        <p role="status" className={hasNothing ? 'sr-only' : 'text-sm text-quiet'}>
+          {isOld ? m.searching : summary(found.length, query)}
+        </p>
+        {hasNothing && !isOld && (
+          <EmptyState
+            icon={SearchX}
+            title={(LANGUAGE === 'en' && message) || m.noneFound({ query })}
+            action={
+              <Link to={paths.dashboard} className={buttonStyle()}>
+                {m.seeAllDays}
+              </Link>
+            }
+          >
+            {m.searchWider({ languages: languagesInWords(LANGUAGES) })}
+          </EmptyState>
+        )}
+        <ol className="mt-2">
+          {found.map((result) => (
+            <SearchResultRow
+              key={result.article_id}
+              result={result}
+              isRead={read.has(result.article_id)}
+              isSaved={saved.has(result.article_id)}
+            />
+          ))}
+        </ol>
+      </section>
+      {practised.length > 0 && PracticeResults && <PracticeResults results={practised} />}
+    </>
   )
 }
 

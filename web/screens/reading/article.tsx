@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { type Params, useParams } from 'react-router'
+import { type Params, useLocation, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import * as m from '#messages/screens/reading/article.ts'
@@ -10,6 +10,7 @@ import { afterPaint, nextPaint } from '#web/platform/hooks/after-paint.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
+import { articleParts } from '#web/platform/paths.ts'
 import { ControlLanguage, ControlWord, loadControlWords } from '#web/platform/text/control-word.tsx'
 import type { FlashcardPlayer } from '#web/practice/flashcards/flashcard-player.tsx'
 import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
@@ -93,6 +94,7 @@ function OpenArticle({ article }: { article: Article }) {
   const [reported, setReported] = useState<{ passage: ReportedPassage; language: Language }>()
   const listen = useListen({ article, reading: lang, texts: () => textsToRead(article, lang) })
   useTitle(inLanguage(article, lang).title.value)
+  useLinkedFlashcards(article, openFlashcards)
 
   return (
     <ControlLanguage value={lang}>
@@ -166,6 +168,15 @@ function useFlashcards() {
       () => toast(m.flashcardsDidNotLoad, 'error'),
     )
   return { Flashcards, openFlashcards, closeFlashcards: () => setFlashcards(undefined) }
+}
+
+/** Linked to by the search. */
+function useLinkedFlashcards({ follow_up_data: { flashcards } }: Article, open: () => void) {
+  const isLinked = useLocation().hash === `#${articleParts.flashcards}` && flashcards.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a link
+  useEffect(() => {
+    if (isLinked) open()
+  }, [isLinked])
 }
 
 function TermAction({ articleId, term }: { articleId: string; term: string }) {

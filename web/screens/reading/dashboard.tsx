@@ -73,7 +73,7 @@ function Results({ query }: { query: string }) {
   return (
     <>
       <div className="min-h-15.5">{Filter && <Filter language={language} />}</div>
-      <SearchResults query={query} filter={filter} />
+      <SearchResults query={query} filter={filter} language={language} />
     </>
   )
 }

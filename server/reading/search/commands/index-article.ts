@@ -3,7 +3,7 @@ import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { Db } from '#server/db/open.ts'
 import { afterCommit } from '#server/db/transaction.ts'
-import { NEEDS_PRO, type PracticeText, practiceIndexOf } from '../practice-texts.ts'
+import { NEEDS_PRO, type PracticeText, practiceIndexOf } from '../queries/practice-texts.ts'
 import { wordsOf } from '../rules.ts'
 import { indexWords } from './index-words.ts'
 

@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
+import { cutText } from '#contract/cut-text.ts'
 import { foldText } from '#contract/fold-text.ts'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { PracticeResult } from '#contract/reading/search.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
-import { NEEDS_PRO, type PracticeIndex, type PracticeText } from '../practice-texts.ts'
 import { indexedWords, type Query, queryOf } from '../rules.ts'
 import { isSearched, mendedQuery, tsquery } from './in-sql.ts'
 import { excerpt, fragmentOf, MARK_BEGIN, markedUp } from './passages.ts'
+import { NEEDS_PRO, type PracticeIndex, type PracticeText } from './practice-texts.ts'
 import { CONFIGURATION_BY_LANGUAGE, HEADLINE_OPTIONS } from './snippets.ts'
 
 /** Ranking all matches of a common word takes a second. */
 const MAX_CANDIDATES = 300
 const MAX_ARTICLES = 24
-const MAX_OF_ARTICLE = 3
+const PER_ARTICLE = 3
 /** Marking is the most expensive part. */
 const MAX_TEXTS = 60
 
@@ -93,7 +94,7 @@ const isShown = ({ kind }: PracticeText, { quiz_id }: Row, isPro: boolean): bool
   (isPro || !NEEDS_PRO.has(kind)) && (kind !== 'quiz' || quiz_id !== null)
 
 /** Endings change; of a short word at least two letters stay. */
-const beginningOf = (word: string): string => word.slice(0, Math.max(2, Math.ceil(word.length / 2)))
+const beginningOf = (word: string): string => cutText(word, Math.max(2, Math.ceil(word.length / 2)))
 
 async function matchesIn(db: Db, query: Query, likely: Likely[], language: Language): Promise<PracticeResult[]> {
   if (likely.length === 0) return []
@@ -125,7 +126,7 @@ function inOneLanguage(hits: Hit[], language: Language): Hit[] {
 }
 
 const fewOfEach = (hits: Hit[]): Hit[] =>
-  [...Map.groupBy(hits, ({ row }) => row.article_id).values()].flatMap((all) => all.slice(0, MAX_OF_ARTICLE))
+  [...Map.groupBy(hits, ({ row }) => row.article_id).values()].flatMap((all) => all.filter((_, place) => place < PER_ARTICLE))
 
 function shown({ row, kind, key, text, words, matches, ...found }: Hit, language: Language): PracticeResult {
   const { index, title, quiz_id, ...article } = row
