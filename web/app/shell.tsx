@@ -37,7 +37,7 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <a
         href="#main"
-        className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:px-4 focus:py-3 focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:px-4 focus:py-3 focus:fixed focus:top-2 focus:inset-s-2 focus:z-50"
       >
         {m.skipToContent}
       </a>

@@ -11,6 +11,7 @@ describe('style sheets of the languages', () => {
     expect(read('main.css')).toContain(`@import "./languages/${language}.css";`)
     expect(sheet).toContain(`:lang(${language})`)
     expect(sheet).toContain(`[data-sample="${language}"]`)
+    expect(sheet.includes('direction: rtl;')).toBe(DESCRIPTORS[language].direction === 'rtl')
     for (const font of [serif, sans, 'Other Scripts']) expect(sheet).toContain(`font-family: "${font}"`)
   })
 

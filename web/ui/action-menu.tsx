@@ -48,7 +48,7 @@ export function ActionMenu({ label, actions, variant = 'ghost' }: ActionMenuProp
         ref={list}
         id={listId}
         hidden={!isOpen}
-        className={`${isUp ? 'bottom-full' : 'top-full'} absolute right-0 z-20 w-max max-w-[75vw] min-w-40 rounded-control border border-line bg-surface p-1 shadow-lg`}
+        className={`${isUp ? 'bottom-full' : 'top-full'} absolute inset-e-0 z-20 w-max max-w-[75vw] min-w-40 rounded-control border border-line bg-surface p-1 shadow-lg`}
       >
         {/* Not before, because a forum may have a thousand menus. */}
         {isOpen &&

@@ -35,11 +35,11 @@ function Floating() {
 function usePlace(): string {
   const hasStrip = useNarrowMargin()
   if (useIsPhone()) return `${CORNER} bottom-[calc(1rem+var(--below)+var(--toasts,0px))]`
-  if (hasStrip) return 'right-28 bottom-[calc(0.5rem+var(--below)+var(--toasts,0px))]'
+  if (hasStrip) return 'inset-e-28 bottom-[calc(0.5rem+var(--below)+var(--toasts,0px))]'
   return `${CORNER} bottom-[calc(4.75rem+var(--below)+var(--toasts,0px))]`
 }
 
-const CORNER = 'right-[max(1rem,env(safe-area-inset-right))] shadow-lg'
+const CORNER = 'inset-e-[max(1rem,var(--safe-end))] shadow-lg'
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)

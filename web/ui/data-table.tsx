@@ -18,7 +18,7 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
         {ui.showAsTable}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 fold-open:rotate-180" />
       </summary>
-      <table className="mt-2 w-full max-w-md border-collapse text-left max-sm:text-sm">
+      <table className="mt-2 w-full max-w-md border-collapse text-start max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-strong text-sm text-quiet max-sm:text-xs">
           <tr>
@@ -26,7 +26,7 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
               <th
                 key={column}
                 scope="col"
-                className={`py-1.5 font-semibold max-sm:wrap-anywhere ${n === 0 ? 'pr-2' : 'pl-2 text-right sm:pl-4'}`}
+                className={`py-1.5 font-semibold max-sm:wrap-anywhere ${n === 0 ? 'pe-2' : 'ps-2 text-end sm:ps-4'}`}
               >
                 {column}
               </th>
@@ -36,11 +36,11 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
         <tbody>
           {rows.map(([head, ...cells]) => (
             <tr key={head} className="border-b border-line">
-              <th scope="row" lang={headLang} className="py-1.5 pr-2 font-normal wrap-anywhere hyphens-auto">
+              <th scope="row" lang={headLang} className="py-1.5 pe-2 font-normal wrap-anywhere hyphens-auto">
                 {head}
               </th>
               {cells.map((cell, n) => (
-                <td key={columns[n + 1]} className="py-1.5 pl-2 text-right tabular-nums min-[340px]:whitespace-nowrap sm:pl-4">
+                <td key={columns[n + 1]} className="py-1.5 ps-2 text-end tabular-nums min-[340px]:whitespace-nowrap sm:ps-4">
                   {cell}
                 </td>
               ))}

@@ -41,7 +41,7 @@ export function Dialog({
             {...(opensByItself && { onOpenAutoFocus: focusDialog, onPointerDownOutside: (event) => event.preventDefault() })}
             className={`relative outline-none m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${WIDTHS[size]}`}
           >
-            <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
+            <Radix.Title className="pe-10 text-xl font-semibold">{title}</Radix.Title>
             {description && (
               <Radix.Description asChild>
                 <div className="mt-2 text-quiet">{description}</div>
@@ -50,7 +50,7 @@ export function Dialog({
             <div className="mt-4">{children}</div>
             <Radix.Close
               aria-label={ui.close}
-              className="absolute top-3 right-3 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink"
+              className="absolute top-3 inset-e-3 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>

@@ -11,12 +11,12 @@ interface ResponsiveTableProps {
 export function ResponsiveTable({ caption, columns, rows, cards }: ResponsiveTableProps) {
   return (
     <div className="@container">
-      <table className="hidden w-full table-fixed border-collapse text-left @4xl:table">
+      <table className="hidden w-full table-fixed border-collapse text-start @4xl:table">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-strong text-sm text-quiet">
           <tr>
             {columns.map(({ name, width }) => (
-              <th key={name} scope="col" className={`py-2 pr-4 font-semibold ${width}`}>
+              <th key={name} scope="col" className={`py-2 pe-4 font-semibold ${width}`}>
                 {name === 'Actions' ? <span className="sr-only">{name}</span> : name}
               </th>
             ))}

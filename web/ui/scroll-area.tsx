@@ -13,7 +13,7 @@ export function ScrollArea({ label, className = '', children }: ScrollAreaProps)
   const [hasMore, setMore] = useState(false)
   const look = () => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = area.current ?? {}
-    setMore(scrollWidth - clientWidth - Math.ceil(scrollLeft) > 1)
+    setMore(scrollWidth - clientWidth - Math.ceil(Math.abs(scrollLeft)) > 1)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only the element
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGE } from '#messages/language.ts'
+import { pageDirection } from './direction.ts'
 
 interface Panel {
   id: string
@@ -39,7 +40,7 @@ export function Tabs({
     if (tabs.some((tab) => tab.id === id && isPanel(tab))) onOpen(id)
   }
   return (
-    <Radix.Root value={open} onValueChange={onValueChange}>
+    <Radix.Root dir={pageDirection()} value={open} onValueChange={onValueChange}>
       <Radix.List aria-label={label} className={BAR}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} asChild={!isPanel(tab)} className={TAB}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { isRightToLeft } from './direction.ts'
 
 const CORNER_REM = 7
 
@@ -11,7 +12,7 @@ export function useNarrowMargin(needed = CORNER_REM): boolean {
   useLayoutEffect(() => {
     const main = document.getElementById('main')
     if (!main) return
-    const look = () => setNarrow(document.documentElement.clientWidth - rightEdge(main) < needed * rem())
+    const look = () => setNarrow(marginAtEnd(main) < needed * rem())
     look()
     const watching = new ResizeObserver(look)
     watching.observe(main)
@@ -20,9 +21,12 @@ export function useNarrowMargin(needed = CORNER_REM): boolean {
   return isNarrow
 }
 
-function rightEdge(main: HTMLElement): number {
+/** On the side where lines end. */
+function marginAtEnd(main: HTMLElement): number {
+  const { clientWidth } = document.documentElement
   const standing = [...main.children].filter((child) => child instanceof HTMLElement && child.offsetParent !== null)
-  return Math.max(0, ...standing.map((child) => child.getBoundingClientRect().right))
+  const boxes = standing.map((child) => child.getBoundingClientRect())
+  return Math.min(clientWidth, ...boxes.map(({ left, right }) => (isRightToLeft() ? left : clientWidth - right)))
 }
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

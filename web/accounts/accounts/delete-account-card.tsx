@@ -22,7 +22,7 @@ export function DeleteAccountCard() {
         onOpenChange={setOpen}
         title={m.deleteQuestion}
         description={
-          <ul className="list-disc space-y-1 pl-5">
+          <ul className="list-disc space-y-1 ps-5">
             <li>{m.profileIsDeleted}</li>
             <li>{m.allSignedOut}</li>
             <li>{m.noUndo}</li>

@@ -71,7 +71,7 @@ function DemoAccounts({ accounts, onCodeNeeded }: DemoAccountsProps) {
               busy={signingInAs === account.email}
               disabled={signingInAs !== undefined}
               onClick={() => signInAs(account)}
-              className="w-full justify-start text-left wrap-anywhere"
+              className="w-full justify-start text-start wrap-anywhere"
             >
               {account.email}
             </Button>

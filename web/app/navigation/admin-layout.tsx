@@ -31,7 +31,7 @@ export function Component() {
             </div>
           ))}
         </Tabs.List>
-        <div className="mt-6 border-t border-line pt-2 pl-3">
+        <div className="mt-6 border-t border-line pt-2 ps-3">
           <BackLink to={paths.dashboard}>Back to User Dashboard</BackLink>
         </div>
       </nav>
@@ -53,8 +53,8 @@ function Tab({ section: { id, label, to } }: { section: AdminSection }) {
 }
 
 const TAB = [
-  'flex min-h-11 items-center rounded-control border-l-3 border-transparent px-3 py-2 font-medium text-quiet no-underline hover:bg-sunken hover:text-ink',
-  'data-[state=active]:rounded-l-none data-[state=active]:border-accent data-[state=active]:bg-sunken data-[state=active]:text-ink',
+  'flex min-h-11 items-center rounded-control border-s-3 border-transparent px-3 py-2 font-medium text-quiet no-underline hover:bg-sunken hover:text-ink',
+  'data-[state=active]:rounded-s-none data-[state=active]:border-accent data-[state=active]:bg-sunken data-[state=active]:text-ink',
 ].join(' ')
 
 /** Unlike tabs, links ignore Space. */

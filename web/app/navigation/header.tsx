@@ -20,7 +20,7 @@ export function Header({ user }: { user: User }) {
       <div className="mx-auto flex h-full max-w-7xl items-center gap-1 px-4 @5xl:gap-2">
         <Link
           to={paths.dashboard}
-          className="mr-auto inline-flex min-h-11 min-w-0 items-center no-underline @3xl:mr-1 @3xl:shrink-0 @5xl:mr-3"
+          className="me-auto inline-flex min-h-11 min-w-0 items-center no-underline @3xl:me-1 @3xl:shrink-0 @5xl:me-3"
         >
           <Brand nameClass="whitespace-nowrap @max-[22rem]:sr-only @3xl:@max-5xl:sr-only" />
         </Link>

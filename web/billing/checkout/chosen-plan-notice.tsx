@@ -19,7 +19,7 @@ export function ChosenPlanNotice() {
   }
   return (
     <Notice className="mb-6" title={billingCycle === 'monthly' ? m.choseMonthly : m.choseYearly}>
-      <Button variant="link" className="-ml-4 text-left" onClick={decline}>
+      <Button variant="link" className="-ms-4 text-start" onClick={decline}>
         {m.notNow}
       </Button>
     </Notice>

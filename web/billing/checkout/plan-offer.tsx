@@ -107,7 +107,7 @@ function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subs
         <p>
           {BILLING_SENTENCES.staffRole} {m.ifNeededForWork}
         </p>
-        <Link to={paths.feedbackSubmit} className={buttonStyle({ variant: 'link', className: '-ml-4' })}>
+        <Link to={paths.feedbackSubmit} className={buttonStyle({ variant: 'link', className: '-ms-4' })}>
           {m.contactTeam}
         </Link>
       </Notice>
@@ -116,7 +116,7 @@ function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subs
     return (
       <Notice>
         <p>{BILLING_SENTENCES.alreadySubscribed}</p>
-        <Link to={paths.settingsPage('plan')} className={buttonStyle({ variant: 'link', className: '-ml-4' })}>
+        <Link to={paths.settingsPage('plan')} className={buttonStyle({ variant: 'link', className: '-ms-4' })}>
           {m.openSettings}
         </Link>
       </Notice>

@@ -29,7 +29,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
       // The opening button disappears after cancelling.
       focusOnClose={() => (subscription.can_cancel ? null : document.getElementById(SUBSCRIPTION_STATUS_ID))}
       description={
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 ps-5">
           <li>{describeCancellation(subscription)}</li>
           <li>{m.notChargedAgain}</li>
           <li>{m.workIsKept}</li>

@@ -71,7 +71,7 @@ function Receipts() {
         ))}
       </ul>
       {!showsAll && data.length > INITIAL_COUNT && (
-        <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
+        <Button variant="link" className="-ms-4" onClick={() => setShowsAll(true)}>
           {ui.showAll({ count: data.length })}
         </Button>
       )}

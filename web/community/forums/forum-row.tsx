@@ -39,7 +39,7 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
           </p>
         )}
       </div>
-      <p className="basis-full text-sm text-quiet @2xl:basis-60 @2xl:text-right">
+      <p className="basis-full text-sm text-quiet @2xl:basis-60 @2xl:text-end">
         {forum.last_post_at === null ? (
           <>
             <span className="@2xl:block">{m.noPosts}</span>
@@ -54,7 +54,7 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
           </>
         ) : (
           <>
-            <span className="mr-2 font-medium text-ink tabular-nums @2xl:mr-0 @2xl:block">
+            <span className="me-2 font-medium text-ink tabular-nums @2xl:me-0 @2xl:block">
               {m.postCount({ count: forum.post_count })}
             </span>
             <LastPost at={forum.last_post_at} by={forum.last_author} age={age} />

@@ -79,7 +79,7 @@ function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<L
       >
         <LiveIcon aria-hidden="true" className="size-5 sm:size-4" />
         <span className="max-sm:sr-only">{m.autoRefresh}</span>
-        <span aria-hidden="true" className="hidden min-w-[2em] text-left font-semibold sm:inline">
+        <span aria-hidden="true" className="hidden min-w-[2em] text-start font-semibold sm:inline">
           {isLive ? m.isOn : m.isOff}
         </span>
       </Button>

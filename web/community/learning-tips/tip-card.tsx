@@ -39,7 +39,7 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
         <Button variant="outline" aria-pressed={isSaved} onClick={() => save(!isSaved)} className={PRESSED_STYLE}>
           <Bookmark aria-hidden="true" className={`size-4 ${isSaved ? 'fill-current' : ''}`} />
           {/* Wide enough for the longer word, to avoid layout shift. */}
-          <span className="min-w-[2.8em] text-left">{isSaved ? m.saved : m.save}</span>
+          <span className="min-w-[2.8em] text-start">{isSaved ? m.saved : m.save}</span>
           <span className="sr-only">{title}</span>
         </Button>
         {tip.is_own && (
@@ -73,7 +73,7 @@ function Content({ title, text, isWhole }: { title: string; text: string; isWhol
         <PostedText text={isOpen ? text : opening} heading="h3" />
       </div>
       {isLong && (
-        <Button variant="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="-ml-4">
+        <Button variant="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="-ms-4">
           {isOpen ? m.showLess : hidden > 0 ? showAll({ count: hidden }) : m.showMore}
           <span className="sr-only">{m.ofTip({ title })}</span>
         </Button>

@@ -26,7 +26,7 @@ export function ReportHeader({ report, steps }: { report: Report; steps: ReportN
             })}
           </span>
         </p>
-        <span className="-mr-3 flex high-contrast:mr-0 high-contrast:gap-1">
+        <span className="-me-3 flex high-contrast:me-0 high-contrast:gap-1">
           <Button
             variant="ghost"
             size="icon"

@@ -56,7 +56,7 @@ export function ReportQueue() {
             {m.refresh}
           </Button>
         </span>
-        <div className="max-sm:w-full sm:mr-auto">
+        <div className="max-sm:w-full sm:me-auto">
           <ReportStatsCards stats={stats.data} />
         </div>
       </div>

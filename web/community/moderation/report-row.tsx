@@ -20,14 +20,14 @@ export function ReportRow({ report, onOpen }: ReportRowProps) {
   const { reason, description, reporter, status } = report
   return (
     <tr className="border-b border-line align-top has-[:focus-visible]:bg-sunken">
-      <td className="py-3 pr-4">
+      <td className="py-3 pe-4">
         <PostExcerpt report={report} />
         <QuietLine>
           {placeOf(report)}
           {m.by({ name: displayName(report.author) })}
         </QuietLine>
       </td>
-      <td className="py-3 pr-4 text-sm">
+      <td className="py-3 pe-4 text-sm">
         <span className="block font-medium">{REASON_LABELS[reason]}</span>
         {description && (
           <span dir="auto" className="block text-quiet wrap-anywhere">
@@ -35,12 +35,12 @@ export function ReportRow({ report, onOpen }: ReportRowProps) {
           </span>
         )}
       </td>
-      <td className="py-3 pr-4 text-sm">
+      <td className="py-3 pe-4 text-sm">
         <span className="block wrap-anywhere">{displayName(reporter)}</span>
         <Others report={report} />
         <ReportTime instant={report.created_at} />
       </td>
-      <td className="py-3 pr-4">
+      <td className="py-3 pe-4">
         <ReportStatusBadge status={status} />
       </td>
       <td className="py-1.5">

@@ -25,7 +25,7 @@ export function EntryDialog({ title, description, verb, form, children, onClose,
         <DialogFoot onCancel={onClose} action={verb} busy={form.isBusy}>
           <Button
             variant="ghost"
-            className="sm:mr-auto"
+            className="sm:me-auto"
             disabled={form.isBusy}
             onClick={() => {
               onDiscard()

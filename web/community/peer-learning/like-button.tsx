@@ -29,7 +29,7 @@ export function LikeButton({ tab, id, entry, about }: LikeButtonProps) {
       <ThumbsUp aria-hidden="true" className={`size-4 ${isLiked ? 'fill-current' : ''}`} />
       {m.like}
       {/* Room for two digits, to avoid layout shift. */}
-      <span aria-hidden="true" className="min-w-[2ch] text-left tabular-nums">
+      <span aria-hidden="true" className="min-w-[2ch] text-start tabular-nums">
         {likes > 0 && likes}
       </span>
       <span className="sr-only">{`${about}: ${likesText}`}</span>

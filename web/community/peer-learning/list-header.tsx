@@ -46,4 +46,4 @@ export function ListHeader({ address, goTo, tab, choices, action }: ListHeaderPr
 
 /** Filled, because the high-contrast theme has no soft colours. */
 const CHOICE_STYLE =
-  'min-h-11 border border-l-0 border-strong px-3 font-medium first-of-type:rounded-l-control first-of-type:border-l last:rounded-r-control hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent'
+  'min-h-11 border border-s-0 border-strong px-3 font-medium first-of-type:rounded-s-control first-of-type:border-s last:rounded-e-control hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent'

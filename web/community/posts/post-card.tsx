@@ -56,7 +56,7 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
         </div>
       )}
       {isVisibleToAll(post) && (
-        <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 high-contrast:mb-3 high-contrast:ml-0">
+        <div className="mt-1 -ms-3 flex flex-wrap items-center gap-1 high-contrast:mb-3 high-contrast:ms-0">
           <Reactions post={post} />
           {!isLocked && (
             <Button variant="ghost" size="sm" className="min-h-11 text-quiet" onClick={() => onReply(post)}>

@@ -28,7 +28,7 @@ export const PostThread = memo(({ thread }: { thread: Thread }) => {
   return (
     <li className="row-in-sight border-b border-line py-3 [--row:11rem]">
       <PostCard post={thread} heading="h3" onReply={reply} />
-      <div className="mt-1 ml-1 space-y-2 border-l-2 border-line pl-4 empty:hidden sm:ml-3">
+      <div className="mt-1 ms-1 space-y-2 border-s-2 border-line ps-4 empty:hidden sm:ms-3">
         {thread.replies.length + thread.pendingReplies.length > 0 && <Replies thread={thread} onReply={reply} />}
         {isOpen && (
           <div className="py-2">

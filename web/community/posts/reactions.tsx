@@ -61,5 +61,5 @@ export function Reactions({ post }: { post: Reply }) {
 
 /** Room for another digit, to avoid layout shift. */
 function Count({ children }: { children: ReactNode }) {
-  return <span className="min-w-[2ch] text-left font-medium tabular-nums">{children}</span>
+  return <span className="min-w-[2ch] text-start font-medium tabular-nums">{children}</span>
 }

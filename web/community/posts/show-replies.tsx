@@ -22,7 +22,7 @@ export function ShowReplies({ thread }: { thread: Thread }) {
           {failureText(more.error, m.repliesFailed)}
         </p>
       )}
-      <Button variant="link" size="sm" className="-ml-3 min-h-11" aria-disabled={more.isPending} onClick={() => more.load()}>
+      <Button variant="link" size="sm" className="-ms-3 min-h-11" aria-disabled={more.isPending} onClick={() => more.load()}>
         {more.isPending && <Spinner />}
         {label}
       </Button>

@@ -36,7 +36,7 @@ export function ManagePost({ cache, post, about, onEdit, leavesPlaceholder = fal
     m.deleteFailed,
   )
   return (
-    <div ref={place} className="ml-auto">
+    <div ref={place} className="ms-auto">
       <ActionMenu
         label={m.moreAbout({ about })}
         actions={[

@@ -30,7 +30,7 @@ export function ReplyItem({ cache, discussionId, reply, canThank, isTarget }: Re
   const about = m.replyBy({ author: reply.author })
 
   return (
-    <li ref={item} tabIndex={-1} className="scroll-mt-16 rounded-control border-l-4 border-line py-1 pl-4 -outline-offset-2">
+    <li ref={item} tabIndex={-1} className="scroll-mt-16 rounded-control border-s-4 border-line py-1 ps-4 -outline-offset-2">
       <Byline post={reply}>
         {reply.is_helpful && (
           <Badge tone="good">

@@ -67,7 +67,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
       </p>
       <DialogFoot onCancel={rest.onCancel} action={sendLabel} busy={isBusy} disabled={!canSend}>
         {rest.onDiscard && (
-          <Button variant="ghost" className="sm:mr-auto" disabled={isBusy} onClick={rest.onDiscard}>
+          <Button variant="ghost" className="sm:me-auto" disabled={isBusy} onClick={rest.onDiscard}>
             {m.discard}
           </Button>
         )}

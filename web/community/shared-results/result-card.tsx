@@ -43,7 +43,7 @@ export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
         </QuietLine>
       </div>
       {note && (
-        <div lang={scriptLanguage(note)} className="mt-3 border-l-2 border-strong pl-3 leading-reading">
+        <div lang={scriptLanguage(note)} className="mt-3 border-s-2 border-strong ps-3 leading-reading">
           <PostedText text={note} heading="h3" />
         </div>
       )}

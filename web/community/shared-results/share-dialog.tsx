@@ -54,10 +54,10 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
             {button(newest)}
             {earlier.length > 0 && (
               <Fold
-                summary={<span className="pl-2 text-sm text-accent">{m.earlierAttempts({ count: earlier.length })}</span>}
+                summary={<span className="ps-2 text-sm text-accent">{m.earlierAttempts({ count: earlier.length })}</span>}
                 open={false}
               >
-                <ul className="pl-4">
+                <ul className="ps-4">
                   {earlier.map((attempt) => (
                     <li key={attempt.attemptId}>{button(attempt)}</li>
                   ))}
@@ -104,7 +104,7 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
       type="button"
       disabled={isShared}
       onClick={() => onChoose(attempt)}
-      className="flex w-full items-start justify-between gap-3 rounded-control px-2 py-3 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed"
+      className="flex w-full items-start justify-between gap-3 rounded-control px-2 py-3 text-start enabled:hover:bg-sunken disabled:cursor-not-allowed"
     >
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-semibold">{attempt.quiz.title}</span>

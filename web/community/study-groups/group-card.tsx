@@ -34,7 +34,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         <h2 lang={scriptLanguage(name)} className="min-w-0 text-lg leading-snug font-semibold">
           {name}
         </h2>
-        <div className="-mt-2.5 -mr-2.5 high-contrast:mr-0">
+        <div className="-mt-2.5 -me-2.5 high-contrast:me-0">
           <ActionMenu label={m.moreAbout({ name })} actions={actions} />
         </div>
       </div>

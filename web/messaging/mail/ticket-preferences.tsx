@@ -37,7 +37,7 @@ function AllSettings({ variant }: { variant: 'default' | 'link' }) {
   return (
     <Link
       to={user ? paths.notificationSettings : paths.login}
-      className={buttonStyle({ variant, className: variant === 'link' ? '-ml-4' : '' })}
+      className={buttonStyle({ variant, className: variant === 'link' ? '-ms-4' : '' })}
     >
       {user ? preferenceTexts.allSettings : m.signInForAll}
     </Link>

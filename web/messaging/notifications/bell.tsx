@@ -47,7 +47,7 @@ export function Bell() {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0 left-1/2 min-w-5 rounded-full bg-signal px-1 text-xs leading-5 font-semibold text-on-signal"
+            className="absolute top-0 inset-s-1/2 min-w-5 rounded-full bg-signal px-1 text-xs leading-5 font-semibold text-on-signal"
           >
             {badgeText(count)}
           </span>
@@ -58,7 +58,7 @@ export function Bell() {
         hidden={!isOpen}
         tabIndex={-1}
         aria-label={m.notifications}
-        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:right-4 @lg:left-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @3xl:right-0"
+        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:inset-e-4 @lg:inset-s-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @3xl:inset-e-0"
       >
         {isOpen && (Panel ? <Panel unread={count} onNavigate={closeAfterNavigation} /> : <PanelSkeleton />)}
       </section>

@@ -22,7 +22,7 @@ export function NotificationPanel({ unread, onNavigate }: PanelProps) {
 
   return (
     <>
-      <div className="sticky top-0 flex flex-wrap items-center justify-between gap-x-3 bg-surface py-1 pr-1 pl-4">
+      <div className="sticky top-0 flex flex-wrap items-center justify-between gap-x-3 bg-surface py-1 pe-1 ps-4">
         <h2 className="py-2 text-lg font-semibold">{notifications}</h2>
         <MarkAll hasUnread={hasUnread} />
       </div>
@@ -43,7 +43,7 @@ function MarkAll({ hasUnread }: { hasUnread: boolean }) {
   return (
     <Button
       variant="link"
-      className="-ml-3"
+      className="-ms-3"
       aria-disabled={!hasUnread}
       onClick={() => {
         if (hasUnread && !markAll.isPending) markAll.mutate()

@@ -43,7 +43,7 @@ export function NotificationRow({ notification, now, onRead, onNavigate }: Notif
     markRead()
     if (!ctrlKey && !metaKey && !shiftKey) onNavigate()
   }
-  const className = `flex w-full gap-3 border-l-4 px-4 py-3 text-left text-ink no-underline -outline-offset-2 hover:bg-sunken ${read ? 'border-l-transparent' : 'border-l-(--signal-fill)'}`
+  const className = `flex w-full gap-3 border-s-4 px-4 py-3 text-start text-ink no-underline -outline-offset-2 hover:bg-sunken ${read ? 'border-s-transparent' : 'border-s-(--signal-fill)'}`
 
   return (
     <li className="row-in-sight border-t border-line [--row:5rem]">

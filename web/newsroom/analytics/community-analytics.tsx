@@ -56,7 +56,7 @@ const BARS = ['h-16', 'h-28', 'h-20', 'h-40', 'h-24', 'h-36', 'h-12']
 
 /** As high as the chart. */
 const ChartSkeleton = () => (
-  <div className="flex h-60 items-end justify-between gap-2 border-b border-line pl-12">
+  <div className="flex h-60 items-end justify-between gap-2 border-b border-line ps-12">
     {BARS.map((height) => (
       <Skeleton key={height} className={`w-full ${height}`} />
     ))}

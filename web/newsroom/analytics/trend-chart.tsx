@@ -20,14 +20,14 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
       </div>
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer content-center font-medium text-accent">Show as a table</summary>
-        <table className="mt-2 w-full max-w-sm border-collapse text-left">
+        <table className="mt-2 w-full max-w-sm border-collapse text-start">
           <caption className="sr-only">Posts per day</caption>
           <thead className="border-b border-strong text-sm text-quiet">
             <tr>
-              <th scope="col" className="py-1.5 pr-4 font-semibold">
+              <th scope="col" className="py-1.5 pe-4 font-semibold">
                 Date
               </th>
-              <th scope="col" className="py-1.5 text-right font-semibold">
+              <th scope="col" className="py-1.5 text-end font-semibold">
                 Posts
               </th>
             </tr>
@@ -35,19 +35,19 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
           <tbody>
             {days.map(({ date, posts }) => (
               <tr key={date} className="border-b border-line">
-                <th scope="row" className="py-1.5 pr-4 font-normal">
+                <th scope="row" className="py-1.5 pe-4 font-normal">
                   {formatDay(date, 'short')}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{formatNumber(posts)}</td>
+                <td className="py-1.5 text-end tabular-nums">{formatNumber(posts)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" className="py-1.5 pr-4 font-semibold">
+              <th scope="row" className="py-1.5 pe-4 font-semibold">
                 Total
               </th>
-              <td className="py-1.5 text-right font-semibold tabular-nums">{formatNumber(total)}</td>
+              <td className="py-1.5 text-end font-semibold tabular-nums">{formatNumber(total)}</td>
             </tr>
           </tfoot>
         </table>

@@ -69,7 +69,7 @@ function NoForm({ text, onOpenJson }: { text: string; onOpenJson: () => void }) 
           : 'The form needs a JSON object.'}{' '}
         Your text is kept.
       </p>
-      <Button variant="link" className="-ml-4" onClick={onOpenJson}>
+      <Button variant="link" className="-ms-4" onClick={onOpenJson}>
         Open the JSON tab
       </Button>
     </Notice>

@@ -31,7 +31,7 @@ export function FormGroup({ title, path, count, startsOpen = false, children }: 
           ›
         </span>
         <span className="min-w-0 wrap-anywhere">
-          {title} <span className="ml-2 text-sm font-normal text-quiet tabular-nums">{count}</span>
+          {title} <span className="ms-2 text-sm font-normal text-quiet tabular-nums">{count}</span>
         </span>
       </summary>
       {isShown && <div className="space-y-5 border-t border-line p-4">{children}</div>}

@@ -46,7 +46,7 @@ export function SyllabusPicker({ path, within, hint }: SyllabusPickerProps) {
       {chosen.length > 0 && (
         <ul className="space-y-1">
           {chosen.map((id) => (
-            <li key={id} className="flex items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
+            <li key={id} className="flex items-center justify-between gap-2 rounded-control bg-sunken py-1 pe-1 ps-3 text-sm">
               <span className="min-w-0 wrap-anywhere">{tree.data ? labelOf(tree.data, id) : id}</span>
               <Button
                 variant="ghost"

@@ -70,7 +70,7 @@ function EntryFilters({ wish, onChange, hasFailed }: EntryFiltersProps) {
         className={buttonStyle({
           // Beside "Try again" it is not the first thing to do.
           variant: hasFailed ? 'outline' : 'default',
-          className: 'max-sm:order-first max-sm:w-full sm:ml-auto',
+          className: 'max-sm:order-first max-sm:w-full sm:ms-auto',
         })}
       >
         Upload a day

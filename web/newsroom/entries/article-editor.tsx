@@ -133,7 +133,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         <Notice tone="error">
           <p>{problem.text}</p>
           {problem.at !== undefined && tab === 'json' && (
-            <Button variant="link" className="-ml-4" onClick={() => editor.current?.goTo({ from: problem.at ?? 0 })}>
+            <Button variant="link" className="-ms-4" onClick={() => editor.current?.goTo({ from: problem.at ?? 0 })}>
               Show in editor
             </Button>
           )}

@@ -22,7 +22,7 @@ function Habits({ title, lines }: { title: string; lines: string[] }) {
   return (
     <>
       <h3 className="mt-4 font-medium">{title}</h3>
-      <ul className="list-disc space-y-1 pl-5">
+      <ul className="list-disc space-y-1 ps-5">
         {lines.map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}

@@ -48,7 +48,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
         <Notice tone="error">
           <p>{parsed.mistake}</p>
           {position && (
-            <Button variant="link" className="-ml-4 text-left" onClick={() => editor.current?.goTo({ from: position.at })}>
+            <Button variant="link" className="-ms-4 text-start" onClick={() => editor.current?.goTo({ from: position.at })}>
               {position.text}
             </Button>
           )}

@@ -50,7 +50,7 @@ function Passage({ report: { quote, prefix, suffix, language, is_in_text } }: { 
   if (!quote) return <p className="text-sm text-quiet">About the article as a whole</p>
   return (
     <div className="space-y-2">
-      <blockquote lang={language} className="border-l-2 border-signal pl-3 leading-reading">
+      <blockquote lang={language} className="border-s-2 border-signal ps-3 leading-reading">
         <span className="text-quiet">{isCut(prefix) ? `…${prefix}` : prefix}</span>
         <mark className="bg-signal-soft text-ink">{quote}</mark>
         <span className="text-quiet">{isCut(suffix) ? `${suffix}…` : suffix}</span>

@@ -55,7 +55,7 @@ function ReportRow({ report }: { report: MistakeReport }) {
         <StatusBadge status={status} />
       </div>
       {quote && (
-        <blockquote lang={language} className="line-clamp-3 border-l-2 border-line pl-3 text-sm">
+        <blockquote lang={language} className="line-clamp-3 border-s-2 border-line ps-3 text-sm">
           {quote}
         </blockquote>
       )}
@@ -63,7 +63,7 @@ function ReportRow({ report }: { report: MistakeReport }) {
         {description}
       </p>
       {(answer || correction) && (
-        <p dir="auto" className="border-l-2 border-signal pl-3 text-sm whitespace-pre-line">
+        <p dir="auto" className="border-s-2 border-signal ps-3 text-sm whitespace-pre-line">
           <span className="block font-semibold text-quiet">{m.answer}</span>
           {answer || correction?.right}
         </p>

@@ -48,7 +48,7 @@ export function ReportDialog({ articleId, lang, passage, onClose }: ReportDialog
         {passage && (
           <blockquote
             lang={lang}
-            className="max-h-40 overflow-y-auto border-l-2 border-signal pl-3 leading-reading wrap-anywhere"
+            className="max-h-40 overflow-y-auto border-s-2 border-signal ps-3 leading-reading wrap-anywhere"
           >
             {passage.quote}
           </blockquote>

@@ -71,11 +71,11 @@ interface ArticleProps {
 function ArticleRow({ entryId, article }: ArticleProps) {
   return (
     <tr className="border-b border-line align-top">
-      <th scope="row" className="py-3 pr-4 text-left font-medium wrap-anywhere">
+      <th scope="row" className="py-3 pe-4 text-start font-medium wrap-anywhere">
         {article.title}
       </th>
       {LANGUAGES.map((language) => (
-        <td key={language} className="py-3 pr-4 text-sm">
+        <td key={language} className="py-3 pe-4 text-sm">
           <LanguageState entryId={entryId} article={article} language={language} />
         </td>
       ))}

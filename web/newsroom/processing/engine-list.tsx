@@ -7,7 +7,7 @@ export function EngineList({ frame }: { frame: (list: ReactNode) => ReactNode })
   const { data } = useQuery(engines())
   if (!data || data.engines.length === 0) return null
   return frame(
-    <ul className="list-disc space-y-1 pl-5">
+    <ul className="list-disc space-y-1 ps-5">
       {data.engines.map(({ kind, engine, says }) => (
         <li key={`${kind} ${engine}`} className="wrap-anywhere">
           {describe(kind === 'text' ? 'Translation' : 'Voice', says)}

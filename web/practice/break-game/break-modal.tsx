@@ -21,7 +21,7 @@ export function BreakModal() {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2">
         <span className="text-2xl">
-          <span className="mr-2 text-sm text-quiet">{m.breakLeft}</span>
+          <span className="me-2 text-sm text-quiet">{m.breakLeft}</span>
           <TimeLeft />
         </span>
         <Button variant="outline" size="sm" className="min-h-11" onClick={() => dispatch('skip-break')}>

@@ -82,7 +82,7 @@ function Choice({ number, name, choice, correct, onChoose }: ChoiceProps) {
       aria-disabled={isAnswered}
       onClick={() => onChoose(name)}
       className={clsx(
-        'flex min-h-11 w-full items-center gap-3 rounded-control border px-3 py-2 text-left',
+        'flex min-h-11 w-full items-center gap-3 rounded-control border px-3 py-2 text-start',
         verdict === 'correct' && 'border-good bg-good-soft text-good',
         verdict === 'wrong' && 'border-danger bg-danger-soft text-danger',
         !verdict && 'border-strong',

@@ -39,7 +39,7 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
           aria-expanded={isOpen}
           aria-controls={factsId}
           onClick={onToggle}
-          className="flex w-full scroll-mt-20 items-start gap-2 pt-4 pb-1 text-left wrap-anywhere hover:underline"
+          className="flex w-full scroll-mt-20 items-start gap-2 pt-4 pb-1 text-start wrap-anywhere hover:underline"
         >
           <span className={`flex-1 ${isDone ? 'font-medium text-quiet' : 'font-semibold'}`}>{title.value}</span>
           <ChevronDown aria-hidden="true" className={`mt-1 size-5 shrink-0 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
@@ -57,7 +57,7 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
           <Button
             variant="link"
             size="sm"
-            className="-mr-3 min-h-11"
+            className="-me-3 min-h-11"
             onClick={() => mark(false)}
             aria-label={m.undoTopic({ title: title.value })}
           >
@@ -67,9 +67,9 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
       </div>
       {/* Stays, so that what was added to the review still says so. */}
       <div id={factsId} hidden={!isOpen} className="pb-5">
-        <ul className="list-disc space-y-2 pl-5 font-serif leading-reading marker:text-signal">
+        <ul className="list-disc space-y-2 ps-5 font-serif leading-reading marker:text-signal">
           {facts.map(({ article_id, lang, value }) => (
-            <li key={`${article_id} ${value}`} lang={lang} className="pl-1 wrap-anywhere">
+            <li key={`${article_id} ${value}`} lang={lang} className="ps-1 wrap-anywhere">
               {value}
             </li>
           ))}

@@ -36,7 +36,7 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
           {is_reviewing ? m.continueReviewing : m.reviewAnswer}
         </Link>
         <Fold summary={m.howItWorks} open={isFirstVisit}>
-          <ol className="list-decimal space-y-1 pl-5">
+          <ol className="list-decimal space-y-1 ps-5">
             {HOW_IT_WORKS.map((line) => (
               <li key={line}>{line}</li>
             ))}

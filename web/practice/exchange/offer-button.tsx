@@ -32,7 +32,7 @@ export function OfferButton({ answerId, hasPhotos }: { answerId: string; hasPhot
       </Button>
       <Dialog open={isAsking} onOpenChange={setAsking} title={m.askAboutThis}>
         <div className="space-y-4">
-          <ol className="list-decimal space-y-1 pl-5">
+          <ol className="list-decimal space-y-1 ps-5">
             {HOW_IT_WORKS.map((line) => (
               <li key={line}>{line}</li>
             ))}

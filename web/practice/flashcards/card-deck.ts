@@ -1,3 +1,5 @@
+import { mirroredKey } from '#web/ui/direction.ts'
+
 export interface Deck {
   count: number
   /** From 0. */
@@ -36,4 +38,4 @@ const MOVES: Record<string, Move> = {
   Enter: 'flip',
 }
 
-export const moveForKey = (key: string): Move | undefined => MOVES[key]
+export const moveForKey = (key: string): Move | undefined => MOVES[mirroredKey(key)]

@@ -18,7 +18,7 @@ export function FlipCard({ card, language, isWithEnglish, isAnswerShown, onFlip 
   const { front, back, lang } = textsIn(card, card.translated, language)
   const english = isWithEnglish && lang !== 'en' ? card : undefined
   return (
-    <button type="button" data-card onClick={onFlip} className="block w-full rounded-card text-left perspective-distant">
+    <button type="button" data-card onClick={onFlip} className="block w-full rounded-card text-start perspective-distant">
       <span
         className={`grid transform-3d motion-safe:transition-transform motion-safe:duration-200 ${isAnswerShown ? 'rotate-y-180' : ''}`}
       >

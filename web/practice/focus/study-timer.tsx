@@ -29,7 +29,7 @@ export function StudyTimer({ asked }: StudyTimerProps) {
           ref={firstButton}
           variant="ghost"
           size="sm"
-          className="-ml-3 min-h-11 high-contrast:ml-0"
+          className="-ms-3 min-h-11 high-contrast:ms-0"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -75,7 +75,7 @@ function TimerStrip() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 py-1">
         <TimerIcon aria-hidden="true" className="size-4 text-quiet" />
         <span className="text-sm text-quiet">{stateName(timer)}</span>
-        <span className="mr-auto">
+        <span className="me-auto">
           <TimeLeft />
         </span>
         <RunButton isQuiet />

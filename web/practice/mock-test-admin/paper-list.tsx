@@ -58,7 +58,7 @@ function PaperRow({ question, number, menu, children }: PaperRowProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="group flex min-h-11 min-w-0 flex-1 items-start gap-2 rounded-control py-2 text-left"
+          className="group flex min-h-11 min-w-0 flex-1 items-start gap-2 rounded-control py-2 text-start"
         >
           <ChevronDown aria-hidden="true" className="mt-1 size-4 shrink-0 text-quiet group-aria-expanded:rotate-180" />
           <span className="text-quiet tabular-nums">{`${number}.`}</span>

@@ -30,7 +30,7 @@ export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
               {certainty && CHANCE[certainty] && (
                 <div
                   className="absolute -inset-y-1 w-0.5 bg-signal forced-colors:bg-[Highlight]"
-                  style={{ left: `${CHANCE[certainty]}%` }}
+                  style={{ insetInlineStart: `${CHANCE[certainty]}%` }}
                 />
               )}
             </div>

@@ -39,7 +39,7 @@ function QuizRow({ quiz: { quizId, title, result } }: { quiz: DayQuiz }) {
     <li>
       <Link
         to={paths.quiz(quizId)}
-        className="flex min-h-13 items-center gap-4 py-2 pr-4 pl-8 text-ink no-underline hover:bg-sunken"
+        className="flex min-h-13 items-center gap-4 py-2 pe-4 ps-8 text-ink no-underline hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
           <span lang={title.lang} className="block leading-snug wrap-anywhere">

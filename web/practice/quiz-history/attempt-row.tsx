@@ -10,7 +10,7 @@ import { AttemptFacts } from './attempt-facts.tsx'
 export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
   const { quiz, score, totalQuestions, percentage, timeTakenSeconds, completedAt } = attempt
   return (
-    <li className="row-in-sight relative flex items-center gap-2 rounded-card [--row:7rem] border border-line bg-surface p-4 pr-3 hover:border-strong">
+    <li className="row-in-sight relative flex items-center gap-2 rounded-card [--row:7rem] border border-line bg-surface p-4 pe-3 hover:border-strong">
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <h2 lang={scriptLanguage(quiz.title)} className="leading-snug font-semibold">

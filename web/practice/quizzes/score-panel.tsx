@@ -10,7 +10,7 @@ const EDGES = { good: 'border-good', signal: 'border-signal', danger: 'border-da
 export function ScorePanel({ score, totalQuestions, percentage, seconds }: Score & { seconds: number }) {
   const colour = scoreColour(percentage)
   return (
-    <div className={`border-l-4 pl-4 ${EDGES[colour]}`}>
+    <div className={`border-s-4 ps-4 ${EDGES[colour]}`}>
       <p className={`text-4xl font-semibold tabular-nums ${COLOURS[colour]}`}>{percentage}%</p>
       <QuietLine>
         {m.score({ score, total: totalQuestions })}

@@ -39,6 +39,6 @@ export function Stem({ question, id }: StemProps) {
 const isShort = (mark: string) => mark.length <= 5
 
 const LOOKS = {
-  numbered: 'grid grid-cols-[2rem_minmax(0,1fr)] pl-1 font-normal',
-  named: 'border-l-2 border-line pl-3 font-normal',
+  numbered: 'grid grid-cols-[2rem_minmax(0,1fr)] ps-1 font-normal',
+  named: 'border-s-2 border-line ps-3 font-normal',
 }

@@ -122,7 +122,7 @@ function CardRow({ card, language, isFirst }: { card: RecallCard; language: Lang
         </div>
       )}
       {card.note && (
-        <p className="col-span-2 mt-1 line-clamp-2 border-l-2 border-signal pl-3 text-sm wrap-anywhere">{card.note}</p>
+        <p className="col-span-2 mt-1 line-clamp-2 border-s-2 border-signal ps-3 text-sm wrap-anywhere">{card.note}</p>
       )}
     </li>
   )

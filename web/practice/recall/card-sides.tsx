@@ -33,7 +33,7 @@ export function CardSides({ card, language, isAnswerShown }: CardSidesProps) {
         )}
       </div>
       {isAnswerShown && card.note && (
-        <p className="mt-4 border-l-2 border-signal pl-3 text-sm whitespace-pre-line wrap-anywhere">
+        <p className="mt-4 border-s-2 border-signal ps-3 text-sm whitespace-pre-line wrap-anywhere">
           <span className="block font-semibold text-quiet">{m.yourNote}</span>
           {card.note}
         </p>

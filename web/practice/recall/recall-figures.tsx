@@ -96,7 +96,7 @@ function Retention({ retention }: { retention: Figures['retention'] }) {
               />
               <div
                 className="absolute -inset-y-1 w-0.5 bg-signal forced-colors:bg-[Highlight]"
-                style={{ left: percent(forecast) }}
+                style={{ insetInlineStart: percent(forecast) }}
               />
             </div>
           </li>

@@ -66,7 +66,7 @@ function MarkedDemand({ point, marks_hundredths: most, mark, own }: MarkedDemand
         <p lang={scriptLanguage(point)} className="wrap-anywhere">
           {point}
         </p>
-        <p className="max-w-1/2 shrink-0 text-right text-sm tabular-nums">
+        <p className="max-w-1/2 shrink-0 text-end text-sm tabular-nums">
           <span className="font-semibold">
             {mark ? m.mark({ score: inMarks(mark.hundredths), total: inMarks(most) }) : m.noMark}
           </span>
@@ -93,7 +93,7 @@ const Row = ({ before, sentence, remarks }: RemarkRow) => (
       )}
     </p>
     {remarks.length > 0 && (
-      <ul className="space-y-2 border-l-2 border-accent pl-3 text-sm sm:self-end">
+      <ul className="space-y-2 border-s-2 border-accent ps-3 text-sm sm:self-end">
         {remarks.map((remark) => (
           <li key={remark} lang={scriptLanguage(remark)} className="wrap-anywhere">
             {remark}

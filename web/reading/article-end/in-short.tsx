@@ -33,10 +33,10 @@ export function InShort({
       <ol
         lang={summary.lang}
         data-part={isMustKnow ? 'must_know' : undefined}
-        className="reading-text mt-3 list-decimal space-y-2 pl-5 leading-reading marker:font-semibold marker:text-signal"
+        className="reading-text mt-3 list-decimal space-y-2 ps-5 leading-reading marker:font-semibold marker:text-signal"
       >
         {lines.map((line) => (
-          <li key={line} className="pl-1 wrap-anywhere">
+          <li key={line} className="ps-1 wrap-anywhere">
             <Words text={line} lang={summary.lang} />
           </li>
         ))}

@@ -41,7 +41,7 @@ export function BilingualText({ text, lang, english, untranslated, find, part }:
   return pairs.map((pair, index) =>
     pair.translated === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no ids, and the text only changes as a whole
-      <div key={index} lang="en" data-part={part} className="my-4 border-l-2 border-line pl-4">
+      <div key={index} lang="en" data-part={part} className="my-4 border-s-2 border-line ps-4">
         <p data-not-text="" lang={LANGUAGE} className="font-sans text-sm text-quiet">
           {m.shownInEnglish}
         </p>
@@ -79,7 +79,7 @@ function Couple({ translated, english, lang, index, part }: CoupleProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         lang={LANGUAGE}
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-sans text-sm text-accent xl:hidden print:hidden"
+        className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-sans text-sm text-accent xl:hidden print:hidden"
       >
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
         {bilingual.english({ index, hidden: (text) => <span className="sr-only">{text}</span> })}
@@ -88,7 +88,7 @@ function Couple({ translated, english, lang, index, part }: CoupleProps) {
         id={id}
         lang="en"
         data-part={part}
-        className={`${isOpen ? '' : 'max-xl:hidden print:block'} mb-4 border-l-2 border-line pl-4 xl:mb-0`}
+        className={`${isOpen ? '' : 'max-xl:hidden print:block'} mb-4 border-s-2 border-line ps-4 xl:mb-0`}
       >
         <Blocks blocks={english} heading="h3" />
       </div>

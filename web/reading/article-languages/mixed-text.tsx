@@ -29,7 +29,7 @@ function Mixed({ text, lang, english, find }: MixedTextProps) {
   return runsOf(text, english).map((run, index) =>
     run.isEnglish ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: groups have no ids, and the text only changes as a whole
-      <div key={index} lang="en" className="my-4 border-l-2 border-line pl-4">
+      <div key={index} lang="en" className="my-4 border-s-2 border-line ps-4">
         <p data-not-text="" lang={LANGUAGE} className="font-sans text-sm text-quiet">
           {m.shownInEnglish}
         </p>

@@ -4,7 +4,7 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 export function ArticleSkeleton() {
   return (
     <PageLoading label={m.loading}>
-      <div className="reading mx-auto max-w-(--reading-measure) space-y-3 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:pl-[11.5rem]">
+      <div className="reading mx-auto max-w-(--reading-measure) space-y-3 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:ps-[11.5rem]">
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-9 w-2/3" />
         <Skeleton className="h-5 w-56" />

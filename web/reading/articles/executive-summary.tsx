@@ -19,7 +19,7 @@ export function ExecutiveSummary({ summary, lang, find, isBilingual = false }: E
     <section
       aria-labelledby={headingId}
       // Aligns with the analysis.
-      className={`my-4 border-l-4 border-accent pl-4 sm:my-8 lg:col-start-2 ${isBilingual ? 'xl:-ml-5' : ''}`}
+      className={`my-4 border-s-4 border-accent ps-4 sm:my-8 lg:col-start-2 ${isBilingual ? 'xl:-ms-5' : ''}`}
     >
       <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
         {PAGE_TEXTS[lang].summary}

@@ -50,7 +50,7 @@ function markedLines(history: string[], find: TermFinder) {
 
 function HistoryLine({ date, parts, lang }: { date: string | undefined; parts: TextPart[]; lang: Language }) {
   return (
-    <li className="grid gap-x-4 border-l-2 border-line pl-4 sm:col-span-2 sm:grid-cols-subgrid">
+    <li className="grid gap-x-4 border-s-2 border-line ps-4 sm:col-span-2 sm:grid-cols-subgrid">
       <span className="max-w-36 font-semibold text-quiet tabular-nums">{date}</span>
       <span className="whitespace-pre-line wrap-anywhere">
         <TextParts parts={parts} lang={lang} />

@@ -50,7 +50,7 @@ function MarkupBlock({ block, heading: Heading, lang }: Required<Setting> & { bl
   )
 }
 
-const LIST = 'my-(--reading-gap) space-y-(--reading-items) pl-[2em] wrap-anywhere marker:text-quiet'
+const LIST = 'my-(--reading-gap) space-y-(--reading-items) ps-[2em] wrap-anywhere marker:text-quiet'
 
 const itemsOf = (items: MarkedSpan[][], lang: Language) =>
   items.map((spans, index) => (

@@ -16,7 +16,7 @@ export function BilingualItem({ isOn, onChange }: { isOn: boolean; onChange: (is
     <button type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)} className={`${MENU_ITEM} aria-pressed:text-accent`}>
       <Columns2 aria-hidden="true" className="size-4" />
       {m.withEnglish}
-      {isOn && <span className="ml-auto text-sm">{m.on}</span>}
+      {isOn && <span className="ms-auto text-sm">{m.on}</span>}
     </button>
   )
 }

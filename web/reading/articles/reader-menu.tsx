@@ -26,7 +26,7 @@ export function ReaderMenu({ children }: { children: ReactNode }) {
         <div
           id={listId}
           onClick={({ target }) => !(target as Element).closest('[data-stays]') && setOpen(false)}
-          className="absolute top-full right-0 z-30 mt-1 w-60 max-w-[calc(100vw-2rem)] rounded-control border border-strong bg-surface p-1 shadow-lg"
+          className="absolute top-full inset-e-0 z-30 mt-1 w-60 max-w-[calc(100vw-2rem)] rounded-control border border-strong bg-surface p-1 shadow-lg"
         >
           {children}
         </div>

@@ -68,7 +68,7 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
   const day = article.daily_entries.publication_date
   return (
     <>
-      <header className="lg:ml-46">
+      <header className="lg:ms-46">
         <h3
           lang={reading.title.lang}
           className="article-title max-w-[34rem] font-serif text-2xl leading-tight font-semibold sm:text-3xl"
@@ -92,7 +92,7 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
           <FoldedAnalysis sections={reading.sections} find={find} within={`${lang}-`} lang={lang} />
         </div>
       </KeyTermArea>
-      <div className="mt-8 max-w-[34rem] divide-y divide-line border-y border-line lg:ml-46">
+      <div className="mt-8 max-w-[34rem] divide-y divide-line border-y border-line lg:ms-46">
         <Collapsed label={`${PAGE_TEXTS[lang].terms} (${reading.terms.value.length})`} lang={lang}>
           <Glossary terms={reading.terms} lang={lang} />
         </Collapsed>

@@ -14,7 +14,10 @@ export function RailColumn({ stations }: { stations: Station[] }) {
   if (stations.length < 2) return null
   return (
     <div className="contents lg:relative lg:block lg:in-[article:has([data-text-panel])]:invisible">
-      <div aria-hidden="true" className="absolute top-2 bottom-0 left-[0.5625rem] hidden w-0.5 bg-line lg:block print:hidden" />
+      <div
+        aria-hidden="true"
+        className="absolute top-2 bottom-0 inset-s-[0.5625rem] hidden w-0.5 bg-line lg:block print:hidden"
+      />
       <TimeRail stations={stations} />
     </div>
   )
@@ -39,7 +42,7 @@ function TimeRail({ stations }: { stations: Station[] }) {
               href={`#${station.id}`}
               aria-current={station.id === current ? 'location' : undefined}
               onClick={(event) => jumpToSection(station.id, event)}
-              className="group relative flex min-h-12 flex-col items-center gap-0.5 rounded-control px-0.5 pt-1 pb-1 text-center no-underline lg:min-h-11 lg:flex-row lg:items-start lg:gap-3 lg:p-0 lg:text-left"
+              className="group relative flex min-h-12 flex-col items-center gap-0.5 rounded-control px-0.5 pt-1 pb-1 text-center no-underline lg:min-h-11 lg:flex-row lg:items-start lg:gap-3 lg:p-0 lg:text-start"
             >
               <Dot />
               <span
@@ -68,7 +71,7 @@ function Track() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-[0.8125rem] left-1/2 h-0.5 w-full bg-line in-[li:has(~li_[aria-current])]:bg-signal lg:top-2.5 lg:left-[0.5625rem] lg:h-full lg:w-0.5"
+      className="absolute top-[0.8125rem] inset-s-1/2 h-0.5 w-full bg-line in-[li:has(~li_[aria-current])]:bg-signal lg:top-2.5 lg:inset-s-[0.5625rem] lg:h-full lg:w-0.5"
     />
   )
 }

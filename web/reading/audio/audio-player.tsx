@@ -74,10 +74,10 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
         <div className="order-last basis-full sm:order-none sm:mx-2 sm:flex-1 sm:basis-0">
           <SeekBar time={state.time} duration={state.duration} draft={draft} onDraft={onDraft} onSeek={playback.seek} />
         </div>
-        <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <Placeholder />}</span>
+        <span className="ms-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <Placeholder />}</span>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <span className={`mr-auto text-sm text-quiet max-sm:order-last max-sm:basis-full ${voice ? '' : 'max-sm:hidden'}`}>
+        <span className={`me-auto text-sm text-quiet max-sm:order-last max-sm:basis-full ${voice ? '' : 'max-sm:hidden'}`}>
           <span aria-hidden="true" className="max-sm:hidden">
             {!voice && m.audioOverview}
           </span>
@@ -87,7 +87,7 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
         <SpeedSelect value={state.speed} onChange={playback.setSpeed} />
         <RoundButton
           label={state.isMuted ? m.unmute : m.mute}
-          className="max-sm:ml-auto"
+          className="max-sm:ms-auto"
           onClick={() => playback.setMuted(!state.isMuted)}
         >
           {state.isMuted ? <VolumeX aria-hidden="true" className="size-5" /> : <Volume2 aria-hidden="true" className="size-5" />}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import * as m from '#messages/reading/audio.ts'
 import { spokenMinutes } from '#web/platform/time/durations.ts'
+import { mirroredKey } from '#web/ui/direction.ts'
 
 interface SeekBarProps {
   time: number
@@ -32,7 +33,7 @@ export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps
     if (draft !== undefined) onSeek(draft)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
+    const step = STEPS[mirroredKey(event.key)]
     if (step === undefined || duration === 0) return
     event.preventDefault()
     onSeek(time + step)

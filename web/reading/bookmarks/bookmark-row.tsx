@@ -27,7 +27,7 @@ export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { arti
       <RowBookmark articleId={article.article_id} title={article.title} isSaved={isSaved} />
       <p
         lang={scriptLanguage(article.summary)}
-        className="col-span-2 mt-1 line-clamp-3 pr-2 text-sm text-quiet wrap-anywhere sm:pr-13"
+        className="col-span-2 mt-1 line-clamp-3 pe-2 text-sm text-quiet wrap-anywhere sm:pe-13"
       >
         {article.summary}
       </p>

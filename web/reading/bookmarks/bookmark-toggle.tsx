@@ -50,7 +50,7 @@ export function BookmarkToggle({ articleId }: { articleId: string }) {
 /** The width of the longer word. */
 function Label({ isBookmarked }: { isBookmarked: boolean }) {
   return (
-    <span className="grid sm:text-left">
+    <span className="grid sm:text-start">
       <span className="col-start-1 row-start-1">
         <ControlWord>{isBookmarked ? 'Bookmarked' : 'Bookmark'}</ControlWord>
       </span>

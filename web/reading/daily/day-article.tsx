@@ -35,7 +35,7 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
   const isFinished = marks.finished.has(article_id)
 
   return (
-    <li className="relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pr-1 pl-3 hover:bg-sunken">
+    <li className="relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pe-1 ps-3 hover:bg-sunken">
       <h3 id={titleId} className={`self-center leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`} lang={title.lang}>
         {/* The row is clickable; the title names the link. */}
         <Link to={paths.article(article_id)} className="line-clamp-3 after:absolute after:inset-0 hover:underline">
@@ -46,7 +46,7 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
       <p
         id={summaryId}
         lang={summary.lang}
-        className={`col-span-2 row-start-3 mt-1 pr-2 text-sm text-quiet wrap-anywhere sm:row-start-2 sm:line-clamp-2 sm:pr-11 ${isOpen ? '' : 'max-sm:hidden'}`}
+        className={`col-span-2 row-start-3 mt-1 pe-2 text-sm text-quiet wrap-anywhere sm:row-start-2 sm:line-clamp-2 sm:pe-11 ${isOpen ? '' : 'max-sm:hidden'}`}
       >
         {summary.value}
       </p>

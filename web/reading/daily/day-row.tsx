@@ -40,7 +40,7 @@ export const DayRow = memo(function DayRow({ entry, heading, isOpen, onToggle, m
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onClick={(event) => onToggle(day, event.currentTarget)}
-          className="group grid w-full scroll-mt-20 grid-cols-[1fr_auto] gap-x-3 gap-y-1 pt-4 text-left"
+          className="group grid w-full scroll-mt-20 grid-cols-[1fr_auto] gap-x-3 gap-y-1 pt-4 text-start"
         >
           <span className="text-lg font-semibold group-hover:underline">
             {heading}

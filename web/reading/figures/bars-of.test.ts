@@ -47,5 +47,5 @@ test.each([
     },
   ],
 ])('bars are %s', (_name, values, { zero, bars }) => {
-  expect(barsOf(values)).toEqual({ zero, bars: bars.map(([left, width]) => ({ left, width })) })
+  expect(barsOf(values)).toEqual({ zero, bars: bars.map(([insetInlineStart, width]) => ({ insetInlineStart, width })) })
 })

@@ -1,5 +1,5 @@
 interface Bar {
-  left: string
+  insetInlineStart: string
   width: string
 }
 
@@ -10,6 +10,9 @@ export function barsOf(values: readonly number[]): { zero: number; bars: Bar[] }
   const share = (value: number) => (100 * value) / range
   return {
     zero: share(Math.abs(low)),
-    bars: values.map((value) => ({ left: `${share(Math.min(value, 0) - low)}%`, width: `${share(Math.abs(value))}%` })),
+    bars: values.map((value) => ({
+      insetInlineStart: `${share(Math.min(value, 0) - low)}%`,
+      width: `${share(Math.abs(value))}%`,
+    })),
   }
 }

@@ -19,7 +19,7 @@ export function FigureChart({ chart: { unit, bars }, lang }: { chart: Chart; lan
           <li key={index} className="break-inside-avoid">
             <p className="flex flex-wrap justify-between gap-x-4 leading-snug">
               <span className="min-w-0 wrap-anywhere">{label[lang]}</span>{' '}
-              <span className="ml-auto font-medium tabular-nums">{format.format(value)}</span>
+              <span className="ms-auto font-medium tabular-nums">{format.format(value)}</span>
             </p>
             <div aria-hidden="true" className="chart-track" style={{ '--zero': `${drawn.zero}%` } as CSSProperties}>
               <div className="chart-bar" style={drawn.bars[index]} />

@@ -47,7 +47,7 @@ export function FigureImage({ image, alt, caption, lang }: FigureImageProps) {
         onClick={() => setLarge(true)}
         className="group absolute inset-0 cursor-zoom-in rounded-control outline-offset-[-3px] print:hidden"
       >
-        <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-control border border-line bg-surface text-quiet group-hover:text-ink">
+        <span className="absolute inset-e-2 bottom-2 grid size-8 place-items-center rounded-control border border-line bg-surface text-quiet group-hover:text-ink">
           <Maximize2 aria-hidden="true" className="size-4" />
         </span>
       </button>

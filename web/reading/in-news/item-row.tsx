@@ -68,7 +68,7 @@ function PlaceMap(props: { item: InNewsItem; point: { latitude: number; longitud
       <Button
         variant="ghost"
         size="sm"
-        className="-ml-3 min-h-11 high-contrast:ml-0"
+        className="-ms-3 min-h-11 high-contrast:ms-0"
         aria-expanded={isOpen}
         aria-controls={isOpen ? mapId : undefined}
         aria-label={m.mapOf({ name: props.name })}
@@ -91,7 +91,7 @@ function KeepButton({ name, isKept, isBusy, onKeep }: { name: string } & Pick<It
   return (
     <Button
       variant="ghost"
-      className="-mr-3 px-3 high-contrast:mr-0"
+      className="-me-3 px-3 high-contrast:me-0"
       busy={isBusy}
       disabled={isKept === undefined}
       aria-disabled={isKept}

@@ -38,7 +38,7 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
             </div>
           ))}
         </div>
-        <p className="mt-1 flex justify-between pl-9 text-xs text-quiet">
+        <p className="mt-1 flex justify-between ps-9 text-xs text-quiet">
           <span>{shortDay(weeks[0]?.[0]?.day)}</span>
           <span>{m.thisWeek}</span>
         </p>

@@ -31,7 +31,7 @@ export function DrawnMap({ figure: { area, points, alt }, lang }: DrawnMapProps)
   const Land = LAND[area]
   return (
     <div lang={lang} className="relative isolate overflow-hidden rounded-control border border-line bg-surface font-sans">
-      <div ref={element} style={{ aspectRatio: `1 / ${projectionOf(area, 1).height}` }} className="relative">
+      <div ref={element} dir="ltr" style={{ aspectRatio: `1 / ${projectionOf(area, 1).height}` }} className="relative">
         <span ref={ruler} aria-hidden="true" className="absolute h-0 w-[10rem]" />
         {layout && <MapPicture layout={layout} letter={letter} alt={alt[lang]} />}
       </div>

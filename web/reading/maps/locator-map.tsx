@@ -26,7 +26,7 @@ export function LocatorMap({ figure, lang }: DrawnMapProps) {
           <Maximize2 aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <ol className="mt-1 list-decimal gap-x-8 pl-[2em] text-sm marker:font-semibold sm:columns-2">
+      <ol className="mt-1 list-decimal gap-x-8 ps-[2em] text-sm marker:font-semibold sm:columns-2">
         {figure.points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: points have no ids, and the list only changes as a whole
           <li key={index} className="break-inside-avoid py-0.5 wrap-anywhere">

@@ -70,7 +70,7 @@ function PositionNote({ offer, lang, onContinue, onTop, onDone }: PositionNotePr
 }
 
 const TEXT_COLUMN =
-  'reading mx-auto flex max-w-(--reading-measure) items-center pl-4 text-sm sm:pl-0 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:pl-[11.5rem]'
+  'reading mx-auto flex max-w-(--reading-measure) items-center ps-4 text-sm sm:ps-0 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:ps-[11.5rem]'
 
 function useDismissOnScroll(onDone: () => void) {
   const done = useEffectEvent(onDone)

@@ -17,7 +17,7 @@ export function StreakButton({ streak, isNarrow = false, className, ...rest }: S
       {...rest}
       type="button"
       className={clsx(
-        'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full border border-strong bg-surface py-1 pr-2.5 pl-2 text-left text-xs leading-tight whitespace-nowrap text-ink tabular-nums hover:bg-sunken',
+        'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full border border-strong bg-surface py-1 pe-2.5 ps-2 text-start text-xs leading-tight whitespace-nowrap text-ink tabular-nums hover:bg-sunken',
         className,
       )}
     >

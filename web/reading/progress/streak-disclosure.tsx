@@ -28,7 +28,7 @@ export function StreakDisclosure({ streak }: { streak: Streak }) {
         hidden={!isOpen}
         tabIndex={-1}
         aria-label={m.readingStreak}
-        className="absolute top-full right-0 z-20 mt-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
+        className="absolute top-full inset-e-0 z-20 mt-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
       >
         {isOpen && <StreakCard streak={streak} />}
       </section>

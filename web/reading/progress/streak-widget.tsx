@@ -35,7 +35,7 @@ function StreakInCorner({ streak }: { streak: Streak }) {
       aria-label={m.streak}
       data-aside={isAside || undefined}
       data-strip={hasStrip || undefined}
-      className="fixed right-0 bottom-[calc(var(--docked,0px)+var(--toasts,0px))] z-20 pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(1rem+var(--below)-var(--docked,0px))] has-aria-expanded:z-30 in-data-scroll-locked:invisible data-strip:left-0 data-strip:flex data-strip:justify-end data-strip:border-t data-strip:border-line data-strip:bg-page data-strip:pt-2 data-strip:pb-[calc(0.5rem+var(--below)-var(--docked,0px))] data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
+      className="fixed inset-e-0 bottom-[calc(var(--docked,0px)+var(--toasts,0px))] z-20 pe-[max(1rem,var(--safe-end))] pb-[calc(1rem+var(--below)-var(--docked,0px))] has-aria-expanded:z-30 in-data-scroll-locked:invisible data-strip:inset-s-0 data-strip:flex data-strip:justify-end data-strip:border-t data-strip:border-line data-strip:bg-page data-strip:pt-2 data-strip:pb-[calc(0.5rem+var(--below)-var(--docked,0px))] data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
     >
       <StreakButton
         ref={button}
@@ -52,7 +52,7 @@ function StreakInCorner({ streak }: { streak: Streak }) {
         hidden={!isOpen}
         tabIndex={-1}
         aria-label={m.readingStreak}
-        className="absolute right-[max(1rem,env(safe-area-inset-right))] bottom-full mb-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
+        className="absolute inset-e-[max(1rem,var(--safe-end))] bottom-full mb-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
       >
         {isOpen && <StreakCard streak={streak} />}
       </section>

@@ -47,7 +47,7 @@ export function Provenance({ article, lang }: { article: Article; lang: Language
         </ul>
       </Part>
       <Part title={texts.sources} lang={lang} isShown={sources.length > 0}>
-        <ol className="mt-3 list-decimal space-y-2 pl-7 marker:text-quiet">
+        <ol className="mt-3 list-decimal space-y-2 ps-7 marker:text-quiet">
           {sources.map((source) => (
             <SourceRow key={source.url + source.title} source={source} lang={lang} />
           ))}
@@ -120,7 +120,7 @@ function AskedRow({ asked, lang }: { asked: AskedBefore; lang: Language }) {
 
 function SourceRow({ source, lang }: { source: Source; lang: Language }) {
   return (
-    <li className="pl-1 wrap-anywhere">
+    <li className="ps-1 wrap-anywhere">
       <SourceLink source={source} lang={lang} words={source.title} />
       <span lang={LANGUAGE} className="block text-sm text-quiet">
         <span lang="en">{source.publisher}</span>

@@ -19,7 +19,7 @@ export function StaticSinceThen({ article: { since_then, sources }, lang }: { ar
   const headingId = useId()
   if (since_then.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className="mt-6 border-l-2 border-signal pl-4 lg:col-start-2">
+    <section aria-labelledby={headingId} className="mt-6 border-s-2 border-signal ps-4 lg:col-start-2">
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {PROVENANCE_TEXTS[lang].sinceThen}
       </h2>
@@ -49,7 +49,7 @@ export function SinceThen({ article: { since_then, sources }, lang }: { article:
     <section
       id={SINCE_THEN_ID}
       aria-labelledby={headingId}
-      className="mb-10 scroll-mt-4 border-l-2 border-signal pl-4 lg:scroll-mt-8"
+      className="mb-10 scroll-mt-4 border-s-2 border-signal ps-4 lg:scroll-mt-8"
     >
       <h2 id={headingId} lang={lang} tabIndex={-1} className="text-xl font-semibold outline-none">
         {PROVENANCE_TEXTS[lang].sinceThen}

@@ -45,7 +45,7 @@ function When({ date, isOver, lang }: { date: string; isOver: boolean; lang: Lan
       {isOver && (
         <a
           href={`#${SINCE_THEN_ID}`}
-          className="-my-3 ml-2 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+          className="-my-3 ms-2 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
         >
           {texts.followedUp}
         </a>

@@ -13,7 +13,7 @@ export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) 
       data-text-panel
       className={`fixed inset-x-0 bottom-(--docked,0px) z-30 flex max-h-[52dvh] flex-col overflow-hidden border-t border-strong bg-surface shadow-lg motion-safe:animate-fade-in ${BESIDE_TEXT}`}
     >
-      <div className="flex shrink-0 items-center justify-between border-b border-line pt-1 pr-2 pb-1 pl-4">
+      <div className="flex shrink-0 items-center justify-between border-b border-line pt-1 pe-2 pb-1 ps-4">
         <h2 className="font-semibold">{m.text}</h2>
         <Button variant="ghost" size="icon" aria-label={ui.close} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
@@ -31,4 +31,4 @@ export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) 
 
 /** The width of margin and rail. */
 const BESIDE_TEXT =
-  'lg:right-auto lg:bottom-[calc(1rem+var(--docked,0px))] lg:left-4 lg:max-h-[calc(100dvh-5.5rem-var(--docked,0px))] lg:w-[clamp(15rem,50vw+3.75rem-var(--reading-measure)/2,20rem)] lg:rounded-card lg:border'
+  'lg:inset-e-auto lg:bottom-[calc(1rem+var(--docked,0px))] lg:inset-s-4 lg:max-h-[calc(100dvh-5.5rem-var(--docked,0px))] lg:w-[clamp(15rem,50vw+3.75rem-var(--reading-measure)/2,20rem)] lg:rounded-card lg:border'

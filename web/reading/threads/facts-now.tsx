@@ -43,9 +43,9 @@ function ArticleFacts({ article, language }: { article: ThreadArticle; language:
       <p className="text-sm text-quiet">
         <ArticleDay day={publication_date} language={language} />
       </p>
-      <ul className="mt-2 list-disc space-y-2 pl-5 leading-reading marker:text-quiet">
+      <ul className="mt-2 list-disc space-y-2 ps-5 leading-reading marker:text-quiet">
         {must_know.map(({ lang, value }) => (
-          <li key={value} lang={lang} className="reading-text pl-1 wrap-anywhere">
+          <li key={value} lang={lang} className="reading-text ps-1 wrap-anywhere">
             <Words text={value} lang={lang} />
           </li>
         ))}
@@ -59,7 +59,7 @@ function ArticleFacts({ article, language }: { article: ThreadArticle; language:
 
 function FactItem({ fact: { sentence, date, source }, language }: { fact: ThreadArticle['facts'][number]; language: Language }) {
   return (
-    <li className="pl-1 wrap-anywhere">
+    <li className="ps-1 wrap-anywhere">
       <span lang={sentence.lang} className="reading-text">
         <Words text={sentence.value} lang={sentence.lang} />
       </span>

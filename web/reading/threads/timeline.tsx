@@ -19,7 +19,7 @@ export function Timeline({ thread: { timeline, articles }, language }: TimelineP
   return (
     <ol className="mt-3 space-y-4">
       {eventDays(timeline, language).map(({ heading, events }) => (
-        <li key={events[0]?.words} className="border-l-2 border-line pl-4 wrap-anywhere">
+        <li key={events[0]?.words} className="border-s-2 border-line ps-4 wrap-anywhere">
           {heading && (
             <p lang={heading.lang} className="font-semibold text-quiet tabular-nums">
               {heading.value}
@@ -47,7 +47,7 @@ function Event({ event: { kind, text, source, article_id }, words, day, language
     <>
       <p lang={text.lang} className="reading-text leading-reading whitespace-pre-line">
         {kind === 'since_then' && (
-          <span lang={language} className="mr-2 rounded-control bg-signal-soft px-1.5 py-0.5 text-sm font-semibold text-signal">
+          <span lang={language} className="me-2 rounded-control bg-signal-soft px-1.5 py-0.5 text-sm font-semibold text-signal">
             {PROVENANCE_TEXTS[language].sinceThen}
           </span>
         )}

@@ -98,7 +98,7 @@ const Section = ({ section, retention }: { section: LegalSection; retention: Ret
       </p>
     ))}
     {section.list && (
-      <ul className="mt-3 list-disc space-y-2 pl-6">
+      <ul className="mt-3 list-disc space-y-2 ps-6">
         {section.list.map((item) => (
           <li key={item}>
             <LinkedText text={item} />

@@ -21,7 +21,7 @@ export function SponsorsScreen({ copy: { sponsors } }: { copy: PublicCopy }) {
           {ideas.title}
         </summary>
         <p className="max-w-prose text-quiet">{ideas.text}</p>
-        <ul className="mt-2 max-w-prose list-disc space-y-1 pl-6 text-quiet">
+        <ul className="mt-2 max-w-prose list-disc space-y-1 ps-6 text-quiet">
           {ideas.list.map(({ title, text }) => (
             <li key={title}>
               {title}: {text}

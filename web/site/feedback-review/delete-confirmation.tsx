@@ -24,7 +24,7 @@ export function DeleteConfirmation({ item, onCancel, onDeleted }: DeleteConfirma
   return (
     <div className="space-y-4">
       <p>Are you sure you want to delete this feedback? This action cannot be undone.</p>
-      <p dir="auto" className="border-l-4 border-line pl-3 font-semibold wrap-anywhere">
+      <p dir="auto" className="border-s-4 border-line ps-3 font-semibold wrap-anywhere">
         {item.subject}
       </p>
       {remove.isError && <Notice tone="error">{failureText(remove.error, 'Failed to delete feedback')}</Notice>}

@@ -59,23 +59,23 @@ function ManageRow({ item, onOpen }: RowProps) {
   const { tracking_id, subject, users, status, admin_response, created_at } = item
   return (
     <tr className="border-b border-line align-top">
-      <td className="py-3 pr-4">
+      <td className="py-3 pe-4">
         <span dir="auto" lang={scriptLanguage(subject)} className="line-clamp-2 font-semibold wrap-anywhere">
           {subject}
         </span>
         <span className="text-sm text-quiet wrap-anywhere">{tracking_id}</span>
       </td>
-      <td className="py-3 pr-4 text-sm">
+      <td className="py-3 pe-4 text-sm">
         <span className="block wrap-anywhere">{users.username}</span>
         <span className="block text-quiet wrap-anywhere">{users.email}</span>
       </td>
-      <td className="py-3 pr-4">
+      <td className="py-3 pe-4">
         <StatusBadge status={status} />
       </td>
-      <td className="py-3 pr-4">
+      <td className="py-3 pe-4">
         <ResponseState status={status} isAnswered={admin_response !== null} />
       </td>
-      <td className="py-3 pr-4 text-sm text-quiet">
+      <td className="py-3 pe-4 text-sm text-quiet">
         <time dateTime={created_at} title={formatInstant(created_at)}>
           {relativeTime(created_at)}
         </time>

@@ -11,7 +11,7 @@ export interface RowProps {
 
 export function RowActions({ item, onOpen }: RowProps) {
   return (
-    <span className="ml-auto flex items-center justify-end gap-1">
+    <span className="ms-auto flex items-center justify-end gap-1">
       <Button variant="outline" onClick={() => onOpen({ item, step: 'review' })}>
         View
         <span className="sr-only">

@@ -15,7 +15,7 @@ export function StatusTimeline({ feedback }: { feedback: Pick<FeedbackDetail, 's
         const isCurrent = index === steps.length - 1
         return (
           <li key={status} aria-current={isCurrent ? 'step' : undefined} className="relative flex min-w-0 gap-3 pb-5 last:pb-0">
-            {!isCurrent && <span aria-hidden="true" className="absolute top-6 bottom-0 left-3 -ml-px w-0.5 bg-strong" />}
+            {!isCurrent && <span aria-hidden="true" className="absolute top-6 bottom-0 inset-s-3 -ms-px w-0.5 bg-strong" />}
             <span
               aria-hidden="true"
               className={clsx(

@@ -39,7 +39,7 @@ export const LanguageMenu = ({ path }: { path: PublicPath }) => (
     </summary>
     <nav
       aria-label={m.language}
-      className="absolute top-full right-0 flex flex-col rounded-card border border-line bg-surface p-1 shadow-lg"
+      className="absolute top-full inset-e-0 flex flex-col rounded-card border border-line bg-surface p-1 shadow-lg"
     >
       <LanguageLinks path={path} languages={LANGUAGES} />
     </nav>

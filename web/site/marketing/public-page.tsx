@@ -16,7 +16,7 @@ export function PublicPage({ path, children }: { path: PublicPath; children: Rea
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:px-4 focus:py-3 focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:px-4 focus:py-3 focus:fixed focus:top-2 focus:inset-s-2 focus:z-50"
       >
         {m.skipToContent}
       </a>
@@ -65,7 +65,7 @@ function PublicHeader({ path }: { path: PublicPath }) {
   return (
     <header className="print:hidden relative z-30 @container border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-4 sm:px-6">
-        <a href={publicAddress(paths.home)} className="mr-auto inline-flex min-h-11 min-w-0 items-center no-underline">
+        <a href={publicAddress(paths.home)} className="me-auto inline-flex min-h-11 min-w-0 items-center no-underline">
           <Brand />
         </a>
         <nav aria-label={m.main} className="hidden @5xl:flex">

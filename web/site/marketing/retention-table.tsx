@@ -12,13 +12,13 @@ export const FoldedRetentionTable = ({ rows }: { rows: RetentionRow[] }) => (
 
 function RetentionTable({ rows }: { rows: RetentionRow[] }) {
   return (
-    <table className="mt-2 block w-full text-left text-base sm:table">
+    <table className="mt-2 block w-full text-start text-base sm:table">
       <thead className="sr-only sm:not-sr-only">
         <tr className="border-b border-line">
-          <th scope="col" className="py-2 pr-4 font-medium">
+          <th scope="col" className="py-2 pe-4 font-medium">
             {m.what}
           </th>
-          <th scope="col" className="py-2 pr-4 font-medium">
+          <th scope="col" className="py-2 pe-4 font-medium">
             {m.howLong}
           </th>
           <th scope="col" className="py-2 font-medium">
@@ -29,10 +29,10 @@ function RetentionTable({ rows }: { rows: RetentionRow[] }) {
       <tbody className="block divide-y divide-line sm:table-row-group">
         {rows.map(({ what, howLong, why }) => (
           <tr key={what} className="block py-3 align-baseline sm:table-row">
-            <th scope="row" className="block font-normal sm:table-cell sm:py-2 sm:pr-4">
+            <th scope="row" className="block font-normal sm:table-cell sm:py-2 sm:pe-4">
               {capitalised(what)}
             </th>
-            <td className="block font-medium sm:table-cell sm:py-2 sm:pr-4">{capitalised(howLong)}</td>
+            <td className="block font-medium sm:table-cell sm:py-2 sm:pe-4">{capitalised(howLong)}</td>
             <td className="block text-quiet sm:table-cell sm:py-2">{capitalised(why)}</td>
           </tr>
         ))}

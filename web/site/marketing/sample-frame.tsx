@@ -21,7 +21,7 @@ export function SampleFrame({ copy, question, children }: SampleFrameProps) {
         {children}
         <aside
           aria-label={copy.questionLabels[LANGUAGE].title}
-          className="mt-10 max-w-[34rem] self-start border-t border-line pt-6 lg:ml-46 xl:sticky xl:top-4 xl:mt-0 xl:ml-0 xl:border-t-0 xl:border-l xl:pt-0 xl:pl-6"
+          className="mt-10 max-w-[34rem] self-start border-t border-line pt-6 lg:ms-46 xl:sticky xl:top-4 xl:mt-0 xl:ms-0 xl:border-t-0 xl:border-s xl:pt-0 xl:ps-6"
         >
           {question}
         </aside>

@@ -8,11 +8,11 @@ export function Timeline({ stations }: TimelineProps) {
       {stations.map(({ name, title, text }) => (
         <li
           key={name}
-          className="group/station relative pl-8 before:absolute before:top-2 before:-bottom-10 before:left-[0.4375rem] before:w-0.5 before:bg-strong last:before:hidden md:pt-8 md:pr-8 md:pl-0 md:before:top-[0.4375rem] md:before:bottom-auto md:before:left-0 md:before:h-0.5 md:before:w-full"
+          className="group/station relative ps-8 before:absolute before:top-2 before:-bottom-10 before:inset-s-[0.4375rem] before:w-0.5 before:bg-strong last:before:hidden md:pt-8 md:pe-8 md:ps-0 md:before:top-[0.4375rem] md:before:bottom-auto md:before:inset-s-0 md:before:h-0.5 md:before:w-full"
         >
           <span
             aria-hidden="true"
-            className="absolute top-1 left-0 size-4 rounded-full border-2 border-page bg-accent group-last/station:bg-signal md:top-0"
+            className="absolute top-1 inset-s-0 size-4 rounded-full border-2 border-page bg-accent group-last/station:bg-signal md:top-0"
           />
           <h3 className="font-serif text-2xl font-semibold">{name}</h3>
           {title && <p className="mt-1 font-semibold">{title}</p>}

@@ -10,7 +10,7 @@ export function TitledColumns({ list }: TitledColumnsProps) {
   return (
     <div className="grid gap-6 md:auto-cols-fr md:grid-flow-col md:gap-0 md:divide-x md:divide-line">
       {list.map(({ title, text, showsContact }) => (
-        <div key={title} className="md:px-5 md:first:pl-0 md:last:pr-0">
+        <div key={title} className="md:px-5 md:first:ps-0 md:last:pe-0">
           <h3 className="text-lg leading-snug font-semibold">{title}</h3>
           <p className="mt-2 text-quiet">{text}</p>
           {showsContact && (

@@ -26,7 +26,7 @@ export function TrustStrip() {
                   className="size-5 shrink-0 text-quiet fold-open:rotate-180 motion-safe:transition-transform motion-safe:duration-150"
                 />
               </summary>
-              <p className="max-w-prose pb-3 pl-7.5 wrap-anywhere text-quiet">{TRUST_POLICY[promise]}</p>
+              <p className="max-w-prose pb-3 ps-7.5 wrap-anywhere text-quiet">{TRUST_POLICY[promise]}</p>
             </details>
           </li>
         )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenText, ChevronRight } from 'lucide-react'
+import { BookOpenText, ChevronDown, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
 import * as m from '#messages/syllabus/compilations.ts'
@@ -44,7 +44,7 @@ function Year({ year, compilations, isOpen }: YearProps) {
   return (
     <details open={isOpen} className="border-b border-line">
       <summary className="flex min-h-13 cursor-pointer items-center gap-2 rounded-control font-semibold">
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-90" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
         <h2 className="text-lg">{year}</h2>
       </summary>
       <ul className="mb-4 divide-y divide-line rounded-card border border-line bg-surface">

@@ -74,9 +74,9 @@ function MustKnow({ topic: { must_know }, language }: TopicProps) {
   if (must_know.length === 0) return null
   return (
     <Part title={COMPILATION_TEXTS[language].mustKnow} language={language}>
-      <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-signal">
+      <ul className="mt-1 list-disc space-y-1 ps-5 leading-reading marker:text-signal">
         {must_know.map(({ lang, value }) => (
-          <li key={value} lang={lang} className="reading-text pl-1 wrap-anywhere">
+          <li key={value} lang={lang} className="reading-text ps-1 wrap-anywhere">
             {value}
           </li>
         ))}
@@ -89,9 +89,9 @@ function Facts({ topic: { facts }, language }: TopicProps) {
   if (facts.length === 0) return null
   return (
     <Part title={PROVENANCE_TEXTS[language].facts} language={language}>
-      <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-quiet">
+      <ul className="mt-1 list-disc space-y-1 ps-5 leading-reading marker:text-quiet">
         {facts.map(({ sentence, date, source }) => (
-          <li key={date + sentence.value} className="reading-text pl-1 wrap-anywhere">
+          <li key={date + sentence.value} className="reading-text ps-1 wrap-anywhere">
             <span lang={sentence.lang}>{sentence.value}</span> <Dated date={date} source={source} language={language} />
           </li>
         ))}
@@ -105,9 +105,9 @@ function StudyWith({ topic: { study_with = [] }, language }: TopicProps) {
   if (study_with.length === 0) return null
   return (
     <Part title={STUDY_TEXTS[language].studyWith} language={language}>
-      <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-quiet">
+      <ul className="mt-1 list-disc space-y-1 ps-5 leading-reading marker:text-quiet">
         {study_with.map(({ lang, value }) => (
-          <li key={value} lang={lang} className="reading-text pl-1 wrap-anywhere">
+          <li key={value} lang={lang} className="reading-text ps-1 wrap-anywhere">
             {value}
           </li>
         ))}
@@ -121,9 +121,9 @@ function Watch({ topic: { watch = [] }, language }: TopicProps) {
   if (watch.length === 0) return null
   return (
     <Part title={STUDY_TEXTS[language].watch} language={language}>
-      <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-quiet">
+      <ul className="mt-1 list-disc space-y-1 ps-5 leading-reading marker:text-quiet">
         {watch.map(({ text, date }) => (
-          <li key={date + text.value} className="reading-text pl-1 wrap-anywhere">
+          <li key={date + text.value} className="reading-text ps-1 wrap-anywhere">
             <span lang={text.lang}>{text.value}</span> <Dated date={date} language={language} />
           </li>
         ))}
@@ -164,7 +164,7 @@ function Dated({ date, source, language }: Sourced & { language: Language }) {
 function SinceThen({ topic: { since_then }, language }: TopicProps) {
   if (since_then.length === 0) return null
   return (
-    <div className="mt-4 border-l-2 border-signal pl-3">
+    <div className="mt-4 border-s-2 border-signal ps-3">
       <h5 lang={language} className="text-sm font-semibold text-quiet">
         {PROVENANCE_TEXTS[language].sinceThen}
       </h5>

@@ -55,7 +55,7 @@ function unfold({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 
 function Lines({ paper, language }: { paper: CompiledPaper; language: Language }) {
   return (
-    <ol className="border-l border-line pl-4">
+    <ol className="border-s border-line ps-4">
       {paper.nodes.map((node) => (
         <li key={node.node_id}>
           <a

@@ -36,7 +36,7 @@ export function Questions({ compilation: { questions, locked, question_count }, 
               {texts.showQuestions}
               <ChevronDown aria-hidden="true" className="size-5 shrink-0 fold-open:rotate-180" />
             </summary>
-            <ol className="compilation-columns mt-4 list-decimal space-y-5 pl-6 marker:text-quiet">
+            <ol className="compilation-columns mt-4 list-decimal space-y-5 ps-6 marker:text-quiet">
               {questions.map((question) => (
                 <Question key={question.question_id} question={question} />
               ))}
@@ -60,7 +60,7 @@ function Key({ questions, language }: { questions: readonly CompiledQuestion[]; 
           </h2>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180 print:hidden" />
         </summary>
-        <ol className="compilation-columns mt-4 list-decimal space-y-3 pl-6 marker:text-quiet">
+        <ol className="compilation-columns mt-4 list-decimal space-y-3 ps-6 marker:text-quiet">
           {questions.map((question) => (
             <Answer key={question.question_id} question={question} />
           ))}
@@ -88,7 +88,7 @@ const inOrder = (options: CompiledQuestion['options']) =>
 
 function Question({ question: { lang, question_text, options } }: { question: CompiledQuestion }) {
   return (
-    <li lang={lang} className="compilation-whole reading-text pl-1 leading-reading wrap-anywhere">
+    <li lang={lang} className="compilation-whole reading-text ps-1 leading-reading wrap-anywhere">
       <p className="whitespace-pre-line">{question_text}</p>
       <ul className="mt-1 space-y-1">
         {inOrder(options).map(([letter, text]) => (
@@ -105,7 +105,7 @@ function Question({ question: { lang, question_text, options } }: { question: Co
 function Answer({ question }: { question: CompiledQuestion }) {
   const { lang, correct_option, options, explanation, explanation_lang } = question
   return (
-    <li className="compilation-whole reading-text pl-1 leading-reading wrap-anywhere">
+    <li className="compilation-whole reading-text ps-1 leading-reading wrap-anywhere">
       <p lang={lang} className="font-semibold">
         {correct_option}: {options[correct_option]}
       </p>

@@ -56,7 +56,7 @@ export function FilterBar({ language, days = { from: m.publishedFrom, to: m.publ
             {inWords(filter, tree.data)}
           </span>
         )}
-        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
         <div className="sm:col-span-2">

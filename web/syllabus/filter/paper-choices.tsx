@@ -53,7 +53,7 @@ interface ChoiceProps {
 
 function Choice({ text, isPart = false, isChosen, onToggle }: ChoiceProps) {
   return (
-    <li className={isPart ? 'pl-7' : ''}>
+    <li className={isPart ? 'ps-7' : ''}>
       <label className="flex min-h-11 items-center gap-3 py-1.5 text-sm leading-snug">
         <input type="checkbox" checked={isChosen} onChange={onToggle} className="shrink-0" />
         <span className="min-w-0 wrap-anywhere">{text}</span>

@@ -38,7 +38,7 @@ interface PaperTableProps extends Omit<SyllabusTableProps, 'syllabus'> {
 
 /** On a phone the name of a line is above its figures, each with its label, without those that are not known. */
 const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperTableProps) => (
-  <table className="mb-4 w-full border-collapse text-left text-sm max-sm:relative max-sm:block">
+  <table className="mb-4 w-full border-collapse text-start text-sm max-sm:relative max-sm:block">
     <caption className="sr-only">{m.tableOf({ paper: short })}</caption>
     <thead className="text-quiet max-sm:sr-only">
       <tr className="border-b border-line align-top">
@@ -74,9 +74,9 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
 )
 
 const ROW = 'border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:pb-1.5'
-const LABELLED = 'max-sm:py-0.5 max-sm:before:mr-1 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
+const LABELLED = 'max-sm:py-0.5 max-sm:before:me-1 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 const UNKNOWN = '–'
-const CELL = 'py-1.5 max-sm:wrap-anywhere sm:min-w-20 sm:pl-4 sm:text-right'
+const CELL = 'py-1.5 max-sm:wrap-anywhere sm:min-w-20 sm:ps-4 sm:text-end'
 
 function cellsOf(line: SyllabusPart, figures: NodeFigures | undefined, heaviest: number): (string | number)[] {
   const { finished = 0, answered = 0, answered_right = 0, cards = 0, known = 0, written = 0 } = figures ?? {}

@@ -19,7 +19,7 @@ export function HighlightFold({ highlight, facts, label, isOpen, onOpen, childre
     <>
       <div className="relative flex items-start gap-2">
         <div className="min-w-0 flex-1 py-1">
-          <blockquote lang={highlight.language} className={`border-l-2 border-signal pl-3 ${isOpen ? '' : 'line-clamp-2'}`}>
+          <blockquote lang={highlight.language} className={`border-s-2 border-signal ps-3 ${isOpen ? '' : 'line-clamp-2'}`}>
             {highlight.quote}
           </blockquote>
           {facts}
@@ -35,7 +35,7 @@ export function HighlightFold({ highlight, facts, label, isOpen, onOpen, childre
           <ChevronDown aria-hidden="true" className={`size-5 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </div>
-      <div id={id} hidden={!isOpen} className="mt-2 mb-3 space-y-3 pl-3.5">
+      <div id={id} hidden={!isOpen} className="mt-2 mb-3 space-y-3 ps-3.5">
         {isOpen && children}
       </div>
     </>

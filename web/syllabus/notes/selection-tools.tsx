@@ -64,7 +64,7 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
           </Button>
         ))}
       </div>
-      <div className="border-line max-sm:mt-1 max-sm:w-full max-sm:border-t max-sm:pt-1 sm:border-l sm:pl-1">
+      <div className="border-line max-sm:mt-1 max-sm:w-full max-sm:border-t max-sm:pt-1 sm:border-s sm:ps-1">
         <Button variant="ghost" className="px-3 text-sm max-sm:w-full" onClick={report}>
           <Flag aria-hidden="true" className="size-4" />
           <ControlWord>Report a mistake</ControlWord>

@@ -44,7 +44,7 @@ export function MistakeList<One extends Mistake>({
               <button
                 type="button"
                 onClick={() => onGo(mistake)}
-                className="block min-h-11 w-full px-4 py-2 text-left hover:bg-sunken focus-visible:outline-offset-[-3px]"
+                className="block min-h-11 w-full px-4 py-2 text-start hover:bg-sunken focus-visible:outline-offset-[-3px]"
               >
                 <MistakeText {...mistake} />
               </button>
@@ -70,7 +70,7 @@ export function MistakeList<One extends Mistake>({
 function MistakeText({ path, message, line, isWarning }: Mistake) {
   return (
     <span className="wrap-anywhere">
-      {line !== undefined && <span className="mr-2 font-semibold tabular-nums">{ui.line({ line })}</span>}
+      {line !== undefined && <span className="me-2 font-semibold tabular-nums">{ui.line({ line })}</span>}
       <span className={isWarning ? 'text-signal' : 'text-danger'}>{message}</span>
       {path && <code className="block font-mono text-sm text-quiet">{path}</code>}
     </span>

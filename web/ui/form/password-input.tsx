@@ -6,12 +6,12 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
   const [isShown, setShown] = useState(false)
   return (
     <div className="relative">
-      <Input {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className="pr-20" />
+      <Input {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className="pe-20" />
       <button
         type="button"
         aria-label={isShown ? ui.hidePassword : ui.showPassword}
         onClick={() => setShown(!isShown)}
-        className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-medium text-accent underline-offset-4 hover:underline"
+        className="absolute inset-y-0 inset-e-0 min-w-16 rounded-control px-3 text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         {isShown ? ui.hide : ui.show}
       </button>

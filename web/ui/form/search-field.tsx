@@ -27,7 +27,7 @@ export function SearchField({ label, placeholder = label, text, onText, box, sho
 
   return (
     <search className="relative block">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-quiet" />
+      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 inset-s-3 size-5 -translate-y-1/2 text-quiet" />
       <Input
         {...rest}
         ref={box}
@@ -47,7 +47,7 @@ export function SearchField({ label, placeholder = label, text, onText, box, sho
           type="button"
           aria-label={ui.clearSearch}
           onClick={clear}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-quiet hover:text-ink"
+          className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-quiet hover:text-ink"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
@@ -55,7 +55,7 @@ export function SearchField({ label, placeholder = label, text, onText, box, sho
       {!text && shortcut && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-control border border-line px-2 font-sans text-sm text-quiet sm:pointer-fine:block"
+          className="pointer-events-none absolute top-1/2 inset-e-3 hidden -translate-y-1/2 rounded-control border border-line px-2 font-sans text-sm text-quiet sm:pointer-fine:block"
         >
           {shortcut}
         </span>

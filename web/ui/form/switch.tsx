@@ -28,7 +28,7 @@ export function Switch({ label, hint, checked, busy = false, disabled = false, o
       </span>
       {/* On phones below, for a wider label. */}
       <span className="flex shrink-0 flex-col-reverse items-center gap-x-2 gap-y-1.5 sm:flex-row">
-        <span aria-hidden="true" className="min-w-14 text-center text-sm text-quiet max-sm:text-xs sm:text-right">
+        <span aria-hidden="true" className="min-w-14 text-center text-sm text-quiet max-sm:text-xs sm:text-end">
           {wordFor({ busy, checked })}
         </span>
         <input
@@ -58,4 +58,4 @@ function wordFor({ busy, checked }: { busy: boolean; checked: boolean }) {
 const TRACK =
   'grid h-7 w-12 appearance-none items-center rounded-full border-2 border-strong bg-surface checked:border-accent checked:bg-accent scroll-mb-36 enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto'
 const THUMB =
-  'before:mx-0.5 before:size-5 before:rounded-full before:bg-strong checked:before:translate-x-5 checked:before:bg-on-accent motion-safe:before:transition-transform motion-safe:before:duration-150 forced-colors:before:hidden'
+  'before:mx-0.5 before:size-5 before:rounded-full before:bg-strong checked:before:translate-x-[calc(1.25rem*var(--way,1))] checked:before:bg-on-accent motion-safe:before:transition-transform motion-safe:before:duration-150 forced-colors:before:hidden'

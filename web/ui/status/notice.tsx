@@ -23,7 +23,7 @@ export function Notice({
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={clsx('flex gap-3 rounded-control border-l-4 px-4 py-3 high-contrast:border', BOXES[tone], className)}
+      className={clsx('flex gap-3 rounded-control border-s-4 px-4 py-3 high-contrast:border', BOXES[tone], className)}
     >
       <ToneMark tone={tone} />
       <div className="min-w-0 flex-1 space-y-1 wrap-anywhere">

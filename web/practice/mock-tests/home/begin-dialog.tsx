@@ -37,7 +37,7 @@ export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDial
               </div>
             ))}
           </dl>
-          <ul className="list-disc space-y-1 pl-5">
+          <ul className="list-disc space-y-1 ps-5">
             <li>{m.clockKeepsRunning}</li>
             <li>{m.untilYouSubmit}</li>
             {what.isScheduled && <li>{m.oneAttempt}</li>}

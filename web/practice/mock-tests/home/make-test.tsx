@@ -90,7 +90,7 @@ function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
             {m.topicsAndDates}
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
-            <span className="ml-auto text-sm font-normal text-quiet">{choicesText(filter)}</span>
+            <span className="ms-auto text-sm font-normal text-quiet">{choicesText(filter)}</span>
           </summary>
           <MoreChoices filter={filter} pickNodes={pickNodes} onChange={change} />
         </details>

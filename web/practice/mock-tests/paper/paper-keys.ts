@@ -2,14 +2,15 @@ import * as m from '#messages/practice/mock-tests/paper.ts'
 import type { Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
 import { isWriting } from '#web/platform/shortcuts/single-keys.ts'
 import { quizKey } from '#web/practice/quizzes/quiz-keys.ts'
+import { mirroredKey } from '#web/ui/direction.ts'
 
 export type PaperAction = 'previous' | 'next' | 'flag' | 'palette' | 'help'
 export type PaperKey = { kind: 'choose'; letter: string } | { kind: PaperAction }
 
 export const PAPER_SHORTCUTS: readonly Shortcut<PaperAction | 'choose'>[] = [
   { name: 'choose', does: m.chooseOption, keys: ['A–D', '1–4'] },
-  { name: 'previous', does: m.previousQuestion, keys: ['←'] },
-  { name: 'next', does: m.nextQuestion, keys: ['→'] },
+  { name: 'previous', does: m.previousQuestion, keys: [mirroredKey('←')] },
+  { name: 'next', does: m.nextQuestion, keys: [mirroredKey('→')] },
   { name: 'flag', does: m.toggleFlag, keys: ['F'] },
   { name: 'palette', does: m.toggleQuestions, keys: ['P'] },
   { name: 'help', does: m.toggleShortcuts, keys: ['?'] },
@@ -28,7 +29,7 @@ export function paperKey(event: Key, letters: readonly string[]): PaperKey | und
   if (ctrlKey || altKey || metaKey || repeat) return undefined
   if (key === '?') return { kind: 'help' }
   if (shiftKey) return undefined
-  const action = ARROWS[key] ?? (/^[a-z0-9]$/i.test(key) ? LETTERS[key.toLowerCase()] : PLACES[code])
+  const action = ARROWS[mirroredKey(key)] ?? (/^[a-z0-9]$/i.test(key) ? LETTERS[key.toLowerCase()] : PLACES[code])
   if (action) return { kind: action }
   const chosen = quizKey(event, letters)
   return chosen?.kind === 'choose' ? chosen : undefined

@@ -28,15 +28,15 @@ interface MarksProps {
 /** Fits a phone (mock-tests.css). */
 function Marks({ caption, first, rows, isLong = false }: MarksProps) {
   return (
-    <table className={`marks-table w-full border-collapse text-left max-sm:text-sm ${isLong ? 'marks-table-long' : ''}`}>
+    <table className={`marks-table w-full border-collapse text-start max-sm:text-sm ${isLong ? 'marks-table-long' : ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-strong text-sm text-quiet max-sm:text-xs">
         <tr>
-          <th scope="col" className="py-1.5 pr-2 font-semibold">
+          <th scope="col" className="py-1.5 pe-2 font-semibold">
             {first}
           </th>
           {[m.right, m.wrong, m.leftOut, m.marks].map((name) => (
-            <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold sm:pl-4">
+            <th key={name} scope="col" className="py-1.5 ps-2 text-end font-semibold sm:ps-4">
               {name}
             </th>
           ))}
@@ -45,12 +45,12 @@ function Marks({ caption, first, rows, isLong = false }: MarksProps) {
       <tbody>
         {rows.map(({ key, name, right, wrong, left_out, marks_hundredths }) => (
           <tr key={key} className="border-b border-line">
-            <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
+            <th scope="row" className="py-2 pe-2 font-normal wrap-anywhere">
               {name}
             </th>
             {[right, wrong, left_out, marksText(marks_hundredths)].map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
-              <td key={place} className="py-2 pl-2 text-right tabular-nums sm:pl-4">
+              <td key={place} className="py-2 ps-2 text-end tabular-nums sm:ps-4">
                 {cell}
               </td>
             ))}

@@ -75,15 +75,15 @@ function MeansTable({ title, first, rows, isFolded = false }: MeansTableProps) {
   if (rows.length === 0) return null
   return (
     <Fold summary={title} {...(isFolded && { open: false })}>
-      <table className="means-table w-full border-collapse text-left">
+      <table className="means-table w-full border-collapse text-start">
         <caption className="sr-only">{title}</caption>
         <thead className="border-b border-strong text-sm text-quiet">
           <tr>
-            <th scope="col" className="py-1.5 pr-2 font-semibold">
+            <th scope="col" className="py-1.5 pe-2 font-semibold">
               {first}
             </th>
             {COLUMNS.map((name) => (
-              <th key={name} scope="col" className="py-1.5 font-semibold sm:pl-4 sm:text-right">
+              <th key={name} scope="col" className="py-1.5 font-semibold sm:ps-4 sm:text-end">
                 {name}
               </th>
             ))}
@@ -96,7 +96,7 @@ function MeansTable({ title, first, rows, isFolded = false }: MeansTableProps) {
                 {name}
               </th>
               {meansTexts(means).map((text, place) => (
-                <td key={COLUMNS[place]} className="whitespace-nowrap tabular-nums sm:py-2 sm:pl-4 sm:text-right">
+                <td key={COLUMNS[place]} className="whitespace-nowrap tabular-nums sm:py-2 sm:ps-4 sm:text-end">
                   {text}
                 </td>
               ))}

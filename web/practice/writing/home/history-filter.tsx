@@ -32,7 +32,7 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
         <ListFilter aria-hidden="true" className="size-5 text-quiet" />
         {m.filter}
         <span className="min-w-0 truncate text-sm font-normal text-quiet">{words}</span>
-        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       {isOpen && (
         <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">

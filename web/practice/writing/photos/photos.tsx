@@ -72,7 +72,7 @@ function Stored({ photo, place, answerId, remove, moveUp }: Acts & { photo: Answ
       <PhotoPicture answerId={answerId} photo={photo} alt={m.pageAlt({ page })} />
       <figcaption className="flex flex-wrap items-center gap-x-2">
         <span className="text-sm">{m.page({ page })}</span>
-        <span className="ml-auto flex">
+        <span className="ms-auto flex">
           {place > 0 && (
             <Button
               variant="ghost"
