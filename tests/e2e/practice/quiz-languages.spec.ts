@@ -57,11 +57,19 @@ test('a quiz follows my reading language, with its English where I want it, to t
 
   await expect(page.getByRole('region', { name: 'Your result' })).toContainText('2 of 2 correct')
   await expect(main).toContainText(HINDI.explanation)
+  const english = main.locator('[lang=en]', { hasText: ENGLISH.explanation })
+  await expect(english).toBeVisible()
   await expect(page.getByText('Saved to your history')).toBeVisible()
   await page.getByRole('link', { name: 'View All Results' }).click()
   await expect(page.getByText(/^Taken on/)).toBeVisible()
   await expect(main).toContainText(HINDI.explanation)
   await expect(main).toContainText('Which river did the Kosi join before?')
+  await expect(english).toBeVisible()
+  await page.getByRole('checkbox', { name: 'With English' }).press('Space')
+  await expect(english).toBeHidden()
+  await page.reload()
+  await expect(main).toContainText(HINDI.explanation)
+  await expect(english).toBeHidden()
 })
 
 test('the wrong ones come again in my language, with their English', async ({ open, people, library, server }) => {

@@ -6,6 +6,7 @@ import * as m from '#messages/practice/daily-questions.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { OptionList } from '#web/practice/quizzes/option-list.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { EnglishBeneath, useWithEnglish, WithEnglish } from '#web/reading/shared/with-english.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useAnswerQuestions } from './api.ts'
@@ -25,11 +26,15 @@ export function QuestionForm({ today: { publication_date, questions }, language 
     event.preventDefault()
     if (isComplete) answer.mutate(chosen)
   }
+  const isWithEnglish = useWithEnglish()
+  const isTranslated = (question: Question) => language !== 'en' && question.translated?.[language] !== undefined
   return (
     <form onSubmit={onSubmit} className="space-y-8">
+      {questions.some(isTranslated) && <WithEnglish language={language} />}
       {questions.map((question) => (
         <QuestionField
           key={question.question_id}
+          original={isWithEnglish && isTranslated(question) ? question : undefined}
           question={textsIn(question, question.translated, language)}
           chosen={chosen[question.question_id]}
           onChoose={(letter) => setChosen({ ...chosen, [question.question_id]: letter })}
@@ -48,16 +53,27 @@ export function QuestionForm({ today: { publication_date, questions }, language 
 
 interface QuestionFieldProps {
   question: Question
+  /** In English, to stand beneath. */
+  original: Question | undefined
   chosen: string | undefined
   onChoose: (letter: string) => void
 }
 
-function QuestionField({ question, chosen, onChoose }: QuestionFieldProps) {
+function QuestionField({ question, original, chosen, onChoose }: QuestionFieldProps) {
   const stemId = useId()
   return (
     <div className="space-y-4">
-      <Stem id={stemId} question={question} />
-      <OptionList question={question} chosen={chosen} labelledBy={stemId} onChoose={onChoose} />
+      <div id={stemId}>
+        <Stem question={question} />
+        <EnglishBeneath>{original && <Stem question={original} />}</EnglishBeneath>
+      </div>
+      <OptionList
+        question={question}
+        chosen={chosen}
+        labelledBy={stemId}
+        second={original && { lang: 'en', options: original.options }}
+        onChoose={onChoose}
+      />
     </div>
   )
 }

@@ -2,7 +2,9 @@ import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { FlashcardSet } from '#contract/practice/flashcards.ts'
+import { textsIn } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/flashcards.ts'
+import { WithEnglish } from '#web/reading/shared/with-english.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { applyMove, type Deck, freshDeck, isLast, type Move, moveForKey, progressOf } from './card-deck.ts'
@@ -12,12 +14,11 @@ import { useSwipe } from './use-swipe.ts'
 interface CardPlayerProps {
   cards: FlashcardSet['flashcards']
   language: Language
-  isWithEnglish?: boolean
   /** Keeps the card with this English front, or all; without it none can be kept. */
   add?: (front?: string) => ReactNode
 }
 
-export function CardPlayer({ cards, language, isWithEnglish = false, add }: CardPlayerProps) {
+export function CardPlayer({ cards, language, add }: CardPlayerProps) {
   const [deck, move] = useReducer(applyMove, freshDeck(cards.length))
   const box = useRef<HTMLDivElement>(null)
   const card = cards[deck.index]
@@ -34,6 +35,7 @@ export function CardPlayer({ cards, language, isWithEnglish = false, add }: Card
           <span className="sr-only">{deck.isAnswerShown ? m.answerSide : m.questionSide}</span>
         </p>
         <CardProgress deck={deck} />
+        {cards.some((one) => textsIn(one, one.translated, language).lang !== 'en') && <WithEnglish language={language} />}
       </div>
       <div {...swipe} className="[touch-action:pan-y]">
         {card && (
@@ -41,7 +43,6 @@ export function CardPlayer({ cards, language, isWithEnglish = false, add }: Card
             key={deck.index}
             card={card}
             language={language}
-            isWithEnglish={isWithEnglish}
             isAnswerShown={deck.isAnswerShown}
             onFlip={() => move('flip')}
           />
@@ -110,9 +111,9 @@ function listenToKeys(box: HTMLElement, move: (move: Move) => void): () => void 
   return () => area.removeEventListener('keydown', onKeyDown)
 }
 
-/** Space presses a focused button, else flips; Enter always flips. */
+/** Space presses a focused button or ticks a box, else flips; Enter always flips. */
 function moveOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): Move | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
-  const isOnControl = target instanceof Element && target.closest('button:not([data-card])') !== null
+  const isOnControl = target instanceof Element && target.closest('button:not([data-card]), input') !== null
   return isOnControl && key === ' ' ? undefined : moveForKey(key)
 }

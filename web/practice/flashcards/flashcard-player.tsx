@@ -17,11 +17,10 @@ import { CardPlayer } from './card-player.tsx'
 interface FlashcardPlayerProps {
   articleId: string
   language: Language
-  isWithEnglish: boolean
   onClose: () => void
 }
 
-export function FlashcardPlayer({ articleId, language, isWithEnglish, onClose }: FlashcardPlayerProps) {
+export function FlashcardPlayer({ articleId, language, onClose }: FlashcardPlayerProps) {
   const set = useQuery(flashcardSet(articleId))
   const article = set.data?.article
 
@@ -43,7 +42,6 @@ export function FlashcardPlayer({ articleId, language, isWithEnglish, onClose }:
         <CardPlayer
           cards={set.data.flashcards}
           language={language}
-          isWithEnglish={isWithEnglish}
           add={(front) => <AddFlashcards key={front ?? ''} articleId={articleId} front={front} />}
         />
       )}

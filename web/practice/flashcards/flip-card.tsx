@@ -3,20 +3,19 @@ import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#contract/practice/question-languages.ts'
 import type { Flashcard } from '#contract/reading/articles.ts'
 import * as m from '#messages/practice/flashcards.ts'
+import { useWithEnglish } from '#web/reading/shared/with-english.tsx'
 
 interface TurningCardProps {
   card: Flashcard
   language: Language
-  /** Beneath the translated text. */
-  isWithEnglish: boolean
   isAnswerShown: boolean
   onFlip: () => void
 }
 
 /** A shared grid cell: the taller side sets the height, so flipping shifts nothing. */
-export function FlipCard({ card, language, isWithEnglish, isAnswerShown, onFlip }: TurningCardProps) {
+export function FlipCard({ card, language, isAnswerShown, onFlip }: TurningCardProps) {
   const { front, back, lang } = textsIn(card, card.translated, language)
-  const english = isWithEnglish && lang !== 'en' ? card : undefined
+  const english = useWithEnglish() && lang !== 'en' ? card : undefined
   return (
     <button type="button" data-card onClick={onFlip} className="block w-full rounded-card text-start perspective-distant">
       <span

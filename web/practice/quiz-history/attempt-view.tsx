@@ -18,16 +18,20 @@ interface AttemptViewProps {
   discussion?: DiscussionSlots | undefined
   /** Reading language. */
   language: Language
+  isWithEnglish: boolean
+  /** Controls of the languages. */
+  choice: ReactNode
   children?: ReactNode
 }
 
 /** As submitted, even if the quiz has changed. */
-export function AttemptView({ attempt, discussion, language, children }: AttemptViewProps) {
+export function AttemptView({ attempt, discussion, language, isWithEnglish, choice, children }: AttemptViewProps) {
   const { quiz, completedAt, timeTakenSeconds } = attempt
   const { article } = quiz
   return (
     <>
       <QuizHead title={quiz.title} article={article.title} day={article.publicationDate} />
+      {choice}
       <section aria-labelledby="attempt-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
         <h2 id="attempt-result" className="mb-3 text-lg font-semibold">
           {m.takenOn({ date: formatInstant(completedAt), time: (text) => <time dateTime={completedAt}>{text}</time> })}
@@ -48,7 +52,11 @@ export function AttemptView({ attempt, discussion, language, children }: Attempt
         </div>
       </section>
       {article.articleId && <QuizNext articleId={article.articleId} wrong={wrongIn(attempt)} isSent language={language} />}
-      <Review questions={attempt.questions.map((question) => answeredIn(question, language))} actionFor={discussion?.question} />
+      <Review
+        questions={attempt.questions.map((question) => answeredIn(question, language))}
+        english={isWithEnglish ? attempt.questions : undefined}
+        actionFor={discussion?.question}
+      />
       {discussion && <div className="mt-6">{discussion.quiz()}</div>}
     </>
   )

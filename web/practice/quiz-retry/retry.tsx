@@ -50,18 +50,19 @@ export function Retry({ questions, english, onDone }: RetryProps) {
         <QuestionView questions={left} english={english} run={run} step={step} act={act} />
       </>
     )
-  return <RetryResult questions={left} run={run} step={step} onAgain={again} onDone={onDone} />
+  return <RetryResult questions={left} english={english} run={run} step={step} onAgain={again} onDone={onDone} />
 }
 
 interface RetryResultProps {
   questions: Questions
+  english: Questions | undefined
   run: Run
   step: number
   onAgain: (wrong: Questions) => void
   onDone: () => void
 }
 
-function RetryResult({ questions, run, step, onAgain, onDone }: RetryResultProps) {
+function RetryResult({ questions, english, run, step, onAgain, onDone }: RetryResultProps) {
   useRootAttribute('data-quiz-result')
   const heading = useStepFocus(step)
   const review = reviewOf(questions, run.answers)
@@ -81,7 +82,7 @@ function RetryResult({ questions, run, step, onAgain, onDone }: RetryResultProps
           </Button>
         </div>
       </section>
-      <Review questions={review} />
+      <Review questions={review} english={english && reviewOf(english, run.answers)} />
     </>
   )
 }

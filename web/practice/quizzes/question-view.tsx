@@ -3,6 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import type { QuestionWithoutKey } from '#contract/practice/question.ts'
 import * as m from '#messages/practice/quizzes.ts'
 import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { EnglishBeneath } from '#web/reading/shared/with-english.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OptionList } from './option-list.tsx'
 import { isHandledBy, quizKey } from './quiz-keys.ts'
@@ -41,11 +42,7 @@ export function QuestionView({ questions, english, run, step, act }: QuestionVie
       </div>
       <div id={stemId} className="space-y-3">
         <Stem question={question} />
-        {original && (
-          <div lang="en" className="border-t border-line pt-3">
-            <Stem question={original} />
-          </div>
-        )}
+        <EnglishBeneath>{original && <Stem question={original} />}</EnglishBeneath>
       </div>
       <OptionList
         key={question.question_id}

@@ -73,6 +73,7 @@ function Attempt({ quiz, owner, discussion, language, inLanguages }: QuizPlayerP
         </div>
         <QuizResults
           {...{ run, step, discussion, language }}
+          english={beneath}
           quiz={{ ...quiz, quiz_questions: questions }}
           onRetake={retake}
           onRetry={setRetried}

@@ -25,6 +25,8 @@ import { useWayToArticle } from './use-way-to-article.ts'
 
 interface QuizResultsProps {
   quiz: Quiz
+  /** All of the quiz, to stand beneath translated ones. */
+  english: Quiz['quiz_questions'] | undefined
   run: Run
   step: number
   onRetake: () => void
@@ -41,10 +43,11 @@ export interface DiscussionSlots {
 }
 
 /** Scored in the browser, so that it shows even if submitting fails. */
-export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, language }: QuizResultsProps) {
+export function QuizResults({ quiz, english, run, step, onRetake, onRetry, discussion, language }: QuizResultsProps) {
   useRootAttribute('data-quiz-result')
   const heading = useStepFocus(step)
   const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
+  const beneath = useMemo(() => english && reviewOf(english, run.answers), [english, run.answers])
   const wrong = wronglyAnswered(quiz.quiz_questions, review)
   const delivery = useAttemptDelivery(run.attemptKey)
   const isHeld = isOnHold(delivery)
@@ -94,7 +97,7 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
       {wrong.length > 0 && (
         <QuizNext articleId={quiz.article.article_id} wrong={wrong} isSent={delivery?.state === 'sent'} language={language} />
       )}
-      <Review questions={review} actionFor={discussion?.question} />
+      <Review questions={review} english={beneath} actionFor={discussion?.question} />
       {discussion && <div className="mt-6">{discussion.quiz()}</div>}
     </>
   )

@@ -16,8 +16,12 @@ export function reviewKey({ key, code, ctrlKey, altKey, metaKey, repeat }: Key, 
 
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Space presses a button. */
+/** Space presses a button and ticks a box. */
 export function isHandledBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
-  return isWriting(target) || target.closest(OVERLAYS) !== null || (key === ' ' && target.closest('a, button, summary') !== null)
+  return (
+    isWriting(target) ||
+    target.closest(OVERLAYS) !== null ||
+    (key === ' ' && target.closest('a, button, summary, input') !== null)
+  )
 }

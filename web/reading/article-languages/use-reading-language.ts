@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
@@ -22,18 +22,6 @@ function choose(lang: Language) {
 function subscribe(listener: () => void) {
   window.addEventListener(CHANGED, listener)
   return () => window.removeEventListener(CHANGED, listener)
-}
-
-const BESIDE_KEY = 'reading_beside'
-
-/** Chosen once for all articles. */
-export function useBilingual() {
-  const [isBilingual, set] = useState(() => readItem(BESIDE_KEY) === 'true')
-  const setBeside = (next: boolean) => {
-    writeItem(BESIDE_KEY, String(next))
-    set(next)
-  }
-  return [isBilingual, setBeside] as const
 }
 
 export const hasChosenLanguage = (): boolean => readItem(KEY) !== null

@@ -11,6 +11,7 @@ import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Sketch } from '#web/reading/figures/sketch.tsx'
 import { type TermFinder, termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { ValueBox } from '#web/reading/provenance/value-box.tsx'
+import { EnglishBeneath, useWithEnglish } from '#web/reading/shared/with-english.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Markup } from './markup.tsx'
 import { Words } from './words.tsx'
@@ -28,8 +29,10 @@ export function MainsCard({ articleId, mains, sources, terms, find }: MainsCardP
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const lang = useControlLanguage()
+  const isWithEnglish = useWithEnglish()
   const shown = textsIn({ question: mains.question, answer: mains.answer }, mains.translated, lang)
   const sketch = mains.sketch && { figure: mains.sketch, source: sources[mains.sketch.source ?? -1] }
+  const english = isWithEnglish && shown.lang !== 'en' ? mains : undefined
   const toggle = () => {
     setOpen(!isOpen)
     if (!isOpen && mains.question_key) recordReading(articleId, mains.question_key)
@@ -44,6 +47,7 @@ export function MainsCard({ articleId, mains, sources, terms, find }: MainsCardP
         >
           <Words text={shown.question} lang={shown.lang} />
         </h4>
+        <EnglishBeneath className="reading-text mt-2 font-serif leading-snug wrap-anywhere">{english?.question}</EnglishBeneath>
         <div className="mt-3 flex flex-wrap gap-2">
           {mains.question_key && (
             <Link to={paths.writeAnswer(articleId, mains.question_key)} className={buttonStyle({ className: 'max-sm:grow' })}>
@@ -68,6 +72,7 @@ export function MainsCard({ articleId, mains, sources, terms, find }: MainsCardP
           <div lang={shown.lang}>
             <Markup text={shown.answer} find={shown.lang === terms.lang ? find : unmarked} heading="h5" lang={shown.lang} />
           </div>
+          <EnglishBeneath>{english && <Markup text={english.answer} find={unmarked} heading="h5" />}</EnglishBeneath>
           <ValueBox values={withSources(mains.value_box, sources)} lang={lang} />
           {sketch && <Sketch sketch={sketch} lang={lang} />}
         </div>

@@ -11,6 +11,7 @@ import { ControlWord, useControlLanguage } from '#web/platform/text/control-word
 import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { WithEnglish } from '#web/reading/shared/with-english.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MainsCard } from './mains-card.tsx'
@@ -67,9 +68,12 @@ export function Practice({ article, headingLang, onFlashcards }: PracticeProps) 
         </div>
         {mains.length > 0 && (
           <KeyTermArea terms={terms}>
-            <h3 className="mb-2 text-quiet">
-              <ControlWord>Mains questions with model answers</ControlWord>
-            </h3>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <h3 className="text-quiet">
+                <ControlWord>Mains questions with model answers</ControlWord>
+              </h3>
+              {mains.some((one) => textsIn(one, one.translated, lang).lang === lang) && <WithEnglish language={lang} />}
+            </div>
             <ul className="space-y-3">
               {mains.map((one) => (
                 <MainsCard

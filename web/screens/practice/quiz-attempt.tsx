@@ -14,6 +14,7 @@ import { useNextIsKnown } from '#web/practice/quizzes/quiz-next.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { useQuizLanguages } from './quiz-languages.tsx'
 
 export function Component() {
   const { attemptId = '' } = useParams()
@@ -21,6 +22,7 @@ export function Component() {
   const [language] = useChosenLanguage()
   const attempt = useQuery(quizAttempt(attemptId))
   const isNextKnown = useNextIsKnown(attempt.data?.quiz.article.articleId ?? undefined)
+  const { isWithEnglish, choice } = useQuizLanguages(attempt.data?.questions ?? [])
   const sharesResults = can(user?.role, 'community')
   useTitle(attempt.data?.quiz.title ?? (attempt.isError ? m.quizAttempt : undefined))
 
@@ -34,6 +36,8 @@ export function Component() {
           attempt={attempt.data}
           discussion={discussionLinks(attempt.data.quiz.quizId, user?.role)}
           language={language}
+          isWithEnglish={isWithEnglish}
+          choice={choice}
         >
           {sharesResults && <ShareAttempt attempt={attempt.data} />}
         </AttemptView>

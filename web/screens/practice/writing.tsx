@@ -15,6 +15,7 @@ import { Markup } from '#web/reading/articles/markup.tsx'
 import { Sketch } from '#web/reading/figures/sketch.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { ValueBox } from '#web/reading/provenance/value-box.tsx'
+import { EnglishBeneath, useWithEnglish } from '#web/reading/shared/with-english.tsx'
 import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
@@ -37,6 +38,7 @@ function placeOf({ '*': rest = '' }: Params): Place | undefined {
 export function Component() {
   const place = placeOf(useParams())
   const [language] = useChosenLanguage()
+  const isWithEnglish = useWithEnglish()
   const mayWrite = can(useSession().user?.role, 'proStudy')
   if (!place) return <Navigate to={paths.writing} replace />
   if (place.page === 'home')
@@ -75,11 +77,12 @@ export function Component() {
         key={place.answerId}
         answerId={place.answerId}
         language={language}
-        modelAnswer={({ model_answer, value_box, sketch, lang }) => (
+        modelAnswer={({ model_answer, english, value_box, sketch, lang }) => (
           <>
             <div lang={lang}>
               <Markup text={model_answer} find={unmarked} heading="h3" lang={lang} />
             </div>
+            <EnglishBeneath>{isWithEnglish && english && <Markup text={english} find={unmarked} heading="h3" />}</EnglishBeneath>
             <ValueBox values={value_box} lang={language} />
             {sketch && <Sketch sketch={sketch} lang={language} />}
           </>

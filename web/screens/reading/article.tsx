@@ -17,7 +17,7 @@ import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading } from '#web/reading/article-languages/reading-words.ts'
-import { savedLanguage, useBilingual, useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { savedLanguage, useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { articleById, articlePrefetch, saveForOffline } from '#web/reading/articles/api.ts'
 import { ArticleFailure } from '#web/reading/articles/article-failure.tsx'
 import { ArticleReader } from '#web/reading/articles/article-reader.tsx'
@@ -34,6 +34,7 @@ import { ReadToggle } from '#web/reading/progress/read-toggle.tsx'
 import { ReadingPosition } from '#web/reading/progress/reading-position.tsx'
 import { preloadVoices } from '#web/reading/read-aloud/voices.ts'
 import { TextButton } from '#web/reading/reading-settings/text-button.tsx'
+import { setWithEnglish, useWithEnglish } from '#web/reading/shared/with-english.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
@@ -84,8 +85,7 @@ function OpenArticle({ article }: { article: Article }) {
   const { lang: chosen, wanted, choose } = useReadingLanguage(available)
   // The selector must not wait for the text.
   const lang = useDeferredValue(chosen)
-  const [wantsBeside, setBeside] = useBilingual()
-  const isBilingual = wantsBeside && lang !== 'en'
+  const isBilingual = useWithEnglish() && lang !== 'en'
   const [timerAsked, setTimerAsked] = useState(0)
   const termAction = useCallback(
     (term: string) => <TermAction articleId={article.article_id} term={term} />,
@@ -114,7 +114,7 @@ function OpenArticle({ article }: { article: Article }) {
             <TextButton />
             <ReaderMenu>
               <TimerItem onShow={() => setTimerAsked(timerAsked + 1)} />
-              {lang !== 'en' && <BilingualItem isOn={isBilingual} onChange={setBeside} />}
+              {lang !== 'en' && <BilingualItem isOn={isBilingual} onChange={setWithEnglish} />}
               <ReadToggle articleId={article.article_id} />
               {article.status === 'published' && <ReportItem onReport={() => setReported({ passage: null, language: lang })} />}
               <PrintItem />
@@ -150,9 +150,7 @@ function OpenArticle({ article }: { article: Article }) {
         }
       />
       {article.status === 'published' && <ReadOnOpening articleId={article.article_id} />}
-      {Flashcards && (
-        <Flashcards articleId={article.article_id} language={lang} isWithEnglish={isBilingual} onClose={closeFlashcards} />
-      )}
+      {Flashcards && <Flashcards articleId={article.article_id} language={lang} onClose={closeFlashcards} />}
       <ReadingPosition articleId={article.article_id} area={text} lang={lang} layout={isBilingual ? `${lang} beside` : lang} />
     </ControlLanguage>
   )

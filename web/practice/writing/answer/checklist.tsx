@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import * as m from '#messages/practice/writing/answer.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { Answer } from '../api.ts'
+import { questionIn } from '../question-in.ts'
 import { currentScores, saveScores, totalOf } from '../send-scores.ts'
+import type { ShownAnswer } from './answer-in.ts'
 import { DemandChoice } from './demand-choice.tsx'
 import { KeepMissing } from './keep-missing.tsx'
 import { missingDemands } from './missing-demands.ts'
 import { marksOf } from './score-text.ts'
 
 /** Saves every press. */
-export function Checklist({ answer }: { answer: Answer }) {
+export function Checklist({ answer }: { answer: ShownAnswer }) {
   // Shows a press at once.
   const [scores, setScores] = useState(() => currentScores(answer))
   const total = totalOf(scores)
   const left = scores.filter((score) => score === null).length
-  const missing = missingDemands(answer, scores)
+  const missing = missingDemands({ ...answer, question: questionIn(answer.question, answer.lang) }, scores)
   const score = (place: number, value: number) => {
     const changed = scores.map((before, at) => (at === place ? value : before))
     setScores(changed)

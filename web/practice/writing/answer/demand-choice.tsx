@@ -1,18 +1,21 @@
 import { useId } from 'react'
+import type { ShownDemand } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/writing/answer.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { useWithEnglish } from '#web/reading/shared/with-english.tsx'
 import { marksOf } from './score-text.ts'
 
 interface DemandChoiceProps {
-  demand: { point: string; marks_hundredths: number }
+  demand: ShownDemand<{ point: string; marks_hundredths: number }>
   /** Hundredths; null: not yet given. */
   score: number | null
   onScore: (hundredths: number) => void
 }
 
 /** The marks for one key demand: of one's own answer, or of another's. */
-export function DemandChoice({ demand: { point, marks_hundredths }, score, onScore }: DemandChoiceProps) {
+export function DemandChoice({ demand: { point, english, marks_hundredths }, score, onScore }: DemandChoiceProps) {
   const name = useId()
+  const isWithEnglish = useWithEnglish()
   const choices = [
     { label: m.missing, value: 0 },
     { label: m.partly, value: Math.round(marks_hundredths / 2) },
@@ -23,6 +26,11 @@ export function DemandChoice({ demand: { point, marks_hundredths }, score, onSco
       <legend className="wrap-anywhere">
         <span lang={scriptLanguage(point)}>{point}</span>{' '}
         <span className="text-sm text-quiet">({marksOf(marks_hundredths)})</span>
+        {isWithEnglish && english && (
+          <span lang="en" className="mt-0.5 block">
+            {english}
+          </span>
+        )}
       </legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {choices.map(({ label, value }) => (

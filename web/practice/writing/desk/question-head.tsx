@@ -1,9 +1,9 @@
 import { formatNumber } from '#contract/amounts.ts'
 import type { Language } from '#contract/languages.ts'
-import { textsIn } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/writing/desk.ts'
-import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { WithEnglish } from '#web/reading/shared/with-english.tsx'
 import type { WritingQuestion } from '../api.ts'
+import { AskedText } from '../asked-text.tsx'
 import { Glossary } from './glossary.tsx'
 
 interface QuestionHeadProps {
@@ -12,16 +12,16 @@ interface QuestionHeadProps {
 }
 
 export function QuestionHead({ question, language }: QuestionHeadProps) {
-  const { text, lang } = textsIn({ text: question.text }, question.translated, language)
+  const isTranslated = language !== 'en' && question.translated?.[language] !== undefined
   return (
     <header className="rounded-card border border-line bg-surface p-4">
-      <p
-        lang={lang === 'en' ? scriptLanguage(text) : lang}
-        className="font-serif text-lg leading-snug font-semibold whitespace-pre-line wrap-anywhere"
-      >
-        {text}
-      </p>
-      <p className="mt-2 text-sm text-quiet">{m.questionFacts({ ...question, words: formatNumber(question.words) })}</p>
+      <div className="text-lg">
+        <AskedText question={question} language={language} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-quiet">{m.questionFacts({ ...question, words: formatNumber(question.words) })}</p>
+        {isTranslated && <WithEnglish language={language} />}
+      </div>
       <Glossary of={question.directive} />
     </header>
   )
