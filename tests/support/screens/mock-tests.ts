@@ -81,8 +81,8 @@ export const MOCK_TESTS: Screen[] = [
   { ...paperPage, name: 'the paper of a mock test', before: paper() },
   {
     ...paperPage,
-    name: 'the paper with Hindi beneath, answered and flagged',
-    remembers: { reading_language: 'hi' },
+    name: 'the paper in Hindi with its English, answered and flagged',
+    remembers: { reading_language: 'hi', reading_beside: 'true' },
     before: paper(),
     prepare: async (page) => {
       await page.getByRole('radio', { name: /^B/ }).check()
@@ -91,7 +91,7 @@ export const MOCK_TESTS: Screen[] = [
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     },
   },
-  { ...paperPage, name: 'the paper with Tamil beneath', remembers: { reading_language: 'ta' }, before: paper() },
+  { ...paperPage, name: 'the paper in Tamil', remembers: { reading_language: 'ta' }, before: paper() },
   {
     ...paperPage,
     name: 'all questions of the paper',
@@ -145,8 +145,8 @@ export const MOCK_TESTS: Screen[] = [
   },
   {
     ...resultPage,
-    name: 'the result with Hindi beneath, wrong answers only',
-    remembers: { reading_language: 'hi' },
+    name: 'the result in Hindi with its English, wrong answers only',
+    remembers: { reading_language: 'hi', reading_beside: 'true' },
     before: result,
     shows: (page) => page.getByRole('heading', { name: 'Question by question' }),
     prepare: async (page) => {

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
 import { Question } from '#web/practice/mock-tests/paper/question.tsx'
+import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { PoolQuestion } from './api.ts'
+
+const IN_ENGLISH: QuizInLanguages = { shown: 'en', isWithEnglish: false, choice: null }
 
 interface PaperPreviewProps {
   paper: readonly PoolQuestion[]
@@ -28,7 +31,7 @@ export function PaperPreview({ paper, onClose }: PaperPreviewProps) {
         number={place + 1}
         total={paper.length}
         answer={answers[id]}
-        second={undefined}
+        inLanguages={IN_ENGLISH}
         heading={heading}
         onChange={(change) => setAnswers({ ...answers, [id]: { ...before, ...change } })}
       />

@@ -1,4 +1,5 @@
 import '#web/practice/mock-tests/mock-tests.css'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/screens/practice/pages.ts'
@@ -15,6 +16,7 @@ import { MockResultPage } from '#web/practice/mock-tests/result/mock-result.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { NodePicker } from '#web/syllabus/filter/node-picker.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { useQuizLanguages } from './quiz-languages.tsx'
 
 type Place = { page: 'home' } | { page: 'paper' | 'result'; attemptId: string } | undefined
 
@@ -60,18 +62,22 @@ function Home({ language }: Pick<PageProps, 'language'>) {
   )
 }
 
-function Paper(props: PageProps) {
+function Paper({ attemptId }: PageProps) {
+  const { data } = useQuery({ ...mockAttempt(attemptId), enabled: false })
+  const inLanguages = useQuizLanguages(data?.questions ?? [])
   useTitle(m.mockTest)
   useRootAttribute('data-focus-view')
   useRootAttribute('data-mock-paper')
   return (
     <div className="mock-screen">
-      <MockPaper {...props} />
+      <MockPaper attemptId={attemptId} inLanguages={inLanguages} />
     </div>
   )
 }
 
 function Result(props: PageProps) {
+  const { data } = useQuery({ ...mockResult(props.attemptId), enabled: false })
+  const inLanguages = useQuizLanguages(data?.questions ?? [])
   useTitle(m.resultOfMockTest)
   return (
     <div className="mx-auto max-w-3xl">
@@ -81,7 +87,7 @@ function Result(props: PageProps) {
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         {m.result}
       </h1>
-      <MockResultPage {...props} />
+      <MockResultPage {...props} inLanguages={inLanguages} />
     </div>
   )
 }

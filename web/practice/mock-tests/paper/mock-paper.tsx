@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import type { Language } from '#contract/languages.ts'
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import * as m from '#messages/practice/mock-tests/paper.ts'
 import * as mock from '#messages/practice/mock-tests.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
+import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -22,8 +22,7 @@ import { PaperView } from './paper-view.tsx'
 import { Submitting } from './submitting.tsx'
 import { useTestClock } from './use-test-clock.ts'
 
-/** @param language of reading */
-export function MockPaper({ attemptId, language }: { attemptId: string; language: Language }) {
+export function MockPaper({ attemptId, inLanguages }: { attemptId: string; inLanguages: QuizInLanguages }) {
   const { data, error, isError, refetch } = useQuery(mockAttempt(attemptId))
   useEffect(openPaper, [])
   useEffect(() => {
@@ -32,18 +31,18 @@ export function MockPaper({ attemptId, language }: { attemptId: string; language
     return () => window.removeEventListener('focus', onFocus)
   }, [refetch])
 
-  if (data) return <OpenPaper attempt={data} language={language} refetch={async () => (await refetch()).data} />
+  if (data) return <OpenPaper attempt={data} inLanguages={inLanguages} refetch={async () => (await refetch()).data} />
   if (isError) return <PaperFailure error={error} onRetry={() => refetch()} />
   return <PaperSkeleton />
 }
 
 interface OpenPaperProps {
   attempt: OpenAttempt
-  language: Language
+  inLanguages: QuizInLanguages
   refetch: () => Promise<OpenAttempt | undefined>
 }
 
-function OpenPaper({ attempt, language, refetch }: OpenPaperProps) {
+function OpenPaper({ attempt, inLanguages, refetch }: OpenPaperProps) {
   const { attempt_id, state, device_ms } = attempt
   const { answers, isSubmitted, delivery } = useAnswers(attempt)
   // A reply from the device is already shown.
@@ -70,7 +69,7 @@ function OpenPaper({ attempt, language, refetch }: OpenPaperProps) {
         isOffline={isOffline}
       />
     )
-  return <PaperView attempt={attempt} answers={answers} delivery={delivery} leftMs={leftMs} language={language} />
+  return <PaperView attempt={attempt} answers={answers} delivery={delivery} leftMs={leftMs} inLanguages={inLanguages} />
 }
 
 function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

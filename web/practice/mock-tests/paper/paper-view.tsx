@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Language } from '#contract/languages.ts'
 import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
 import * as m from '#messages/practice/mock-tests/paper.ts'
 import type { Delivery } from '#web/platform/offline/outbox-state.ts'
+import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +17,6 @@ import { LeaveDialog, SubmitDialog } from './paper-dialogs.tsx'
 import { PaperHead } from './paper-head.tsx'
 import type { PaperKey } from './paper-keys.ts'
 import { Question } from './question.tsx'
-import { SecondLanguage, useSecondLanguage } from './second-language.tsx'
 import { TimeAnnouncer } from './time-announcer.tsx'
 import { usePaperKeys } from './use-paper-keys.ts'
 import { useTimeOnScreen } from './use-time-on-screen.ts'
@@ -27,17 +26,16 @@ interface PaperViewProps {
   answers: ReadonlyMap<string, MockAnswer>
   delivery: Delivery | undefined
   leftMs: number
-  language: Language
+  inLanguages: QuizInLanguages
 }
 
 type Window = 'palette' | 'help' | 'submit' | 'leave'
 
-export function PaperView({ attempt, answers, delivery, leftMs, language }: PaperViewProps) {
+export function PaperView({ attempt, answers, delivery, leftMs, inLanguages }: PaperViewProps) {
   const { attempt_id, questions } = attempt
   const ids = questions.map(({ question_id }) => question_id)
   const [{ place, step }, setPlace] = useState(() => ({ place: placeToGoOn(ids, answers), step: 0 }))
   const [open, setOpen] = useState<Window>()
-  const [second, chooseSecond, offered] = useSecondLanguage(questions, language)
   const heading = useStepFocus(step)
   const question = questions[Math.min(place, questions.length - 1)]
   const givenMs = Math.max(0, Date.parse(attempt.ends_at) - Date.parse(attempt.started_at) - leftMs)
@@ -86,13 +84,13 @@ export function PaperView({ attempt, answers, delivery, leftMs, language }: Pape
       )}
       <div className="mock-paper mt-4">
         <div className="flex flex-1 flex-col gap-6">
-          <SecondLanguage value={second} offered={offered} onChange={chooseSecond} />
+          {inLanguages.choice}
           <Question
             question={question}
             number={place + 1}
             total={questions.length}
             answer={answer}
-            second={second}
+            inLanguages={inLanguages}
             heading={heading}
             onChange={change}
           />

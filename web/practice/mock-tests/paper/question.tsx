@@ -1,11 +1,13 @@
 import { Flag } from 'lucide-react'
 import { type RefObject, useId } from 'react'
-import type { Target } from '#contract/languages.ts'
 import type { MockAnswer, MockQuestion } from '#contract/practice/mock-attempts.ts'
 import { CERTAINTIES, type Certainty } from '#contract/practice/mock-test-rules.ts'
+import { textsIn } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/mock-tests/paper.ts'
 import { OptionList } from '#web/practice/quizzes/option-list.tsx'
+import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { EnglishBeneath } from '#web/reading/shared/with-english.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CERTAINTY_NAMES } from '../names.ts'
 import type { Change } from '../send-answers.ts'
@@ -15,14 +17,15 @@ interface QuestionProps {
   number: number
   total: number
   answer: MockAnswer | undefined
-  second: Target | undefined
+  inLanguages: QuizInLanguages
   heading: RefObject<HTMLHeadingElement | null>
   onChange: (change: Change) => void
 }
 
-export function Question({ question, number, total, answer, second, heading, onChange }: QuestionProps) {
+export function Question({ question, number, total, answer, inLanguages, heading, onChange }: QuestionProps) {
   const stemId = useId()
-  const translated = second && question.translated[second]
+  const { lang, ...shown } = textsIn(question, question.translated, inLanguages.shown)
+  const original = inLanguages.isWithEnglish && lang !== 'en' ? question : undefined
   const chosen = answer?.option ?? undefined
   const isFlagged = answer?.is_flagged === true
   return (
@@ -41,19 +44,15 @@ export function Question({ question, number, total, answer, second, heading, onC
         </Button>
       </div>
       <div id={stemId} className="space-y-3">
-        <Stem question={question} />
-        {translated && (
-          <div lang={second} className="border-t border-line pt-3">
-            <Stem question={translated} />
-          </div>
-        )}
+        <Stem question={shown} />
+        <EnglishBeneath>{original && <Stem question={original} />}</EnglishBeneath>
       </div>
       <OptionList
         key={question.question_id}
-        question={question}
+        question={shown}
         chosen={chosen}
         labelledBy={stemId}
-        second={translated && { lang: second, options: translated.options }}
+        second={original && { lang: 'en', options: original.options }}
         onChoose={(option) => onChange({ option })}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

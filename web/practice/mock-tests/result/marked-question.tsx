@@ -1,8 +1,8 @@
 import { Check, Flag, Minus, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { isTarget, type Language } from '#contract/languages.ts'
 import { MISTAKES, type Mistake } from '#contract/practice/mock-test-rules.ts'
+import { isTranslated, questionIn } from '#contract/practice/question-languages.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import * as m from '#messages/practice/mock-tests/result.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -10,7 +10,9 @@ import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
+import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { EnglishBeneath } from '#web/reading/shared/with-english.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -29,13 +31,15 @@ interface MarkedQuestionProps {
   question: Question
   number: number
   attemptId: string
-  language: Language
+  inLanguages: QuizInLanguages
 }
 
-export function MarkedQuestion({ question, number, attemptId, language }: MarkedQuestionProps) {
-  const { result, options, option, correct_option, explanation, marks_hundredths, seconds, certainty, is_flagged } = question
+export function MarkedQuestion({ question, number, attemptId, inLanguages }: MarkedQuestionProps) {
+  const { result, option, correct_option, marks_hundredths, seconds, certainty, is_flagged } = question
   const { tone, Icon, label } = RESULTS[result]
-  const translated = isTarget(language) ? question.translated[language] : undefined
+  const shown = questionIn(question, inLanguages.shown)
+  const { options, explanation } = shown
+  const original = inLanguages.isWithEnglish && isTranslated(question, inLanguages.shown) ? question : undefined
   return (
     <li className="break-inside-avoid rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
@@ -62,15 +66,11 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
           )}
         </QuietLine>
       </div>
-      <Stem question={question} />
-      {translated && (
-        <div lang={language} className="mt-3 border-t border-line pt-3">
-          <Stem question={translated} />
-        </div>
-      )}
+      <Stem question={shown} />
+      <EnglishBeneath>{original && <Stem question={original} />}</EnglishBeneath>
       <ReviewedOptions
         question={{ options, correctOption: correct_option, selectedOption: option }}
-        second={translated && { lang: language, options: translated.options }}
+        second={original && { lang: 'en', options: original.options }}
       />
       {explanation && (
         <div className="mt-4 border-t border-line pt-3">
@@ -78,11 +78,9 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
           <p lang={scriptLanguage(explanation)} className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">
             {unescapeNewlines(explanation)}
           </p>
-          {translated?.explanation && (
-            <p lang={language} className="mt-2 leading-reading whitespace-pre-line wrap-anywhere">
-              {unescapeNewlines(translated.explanation)}
-            </p>
-          )}
+          <EnglishBeneath className="mt-2 leading-reading whitespace-pre-line wrap-anywhere">
+            {original && unescapeNewlines(original.explanation)}
+          </EnglishBeneath>
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3 print:hidden">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/mock-tests/result.ts'
+import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import type { MockResult } from '../api.ts'
 import { MarkedQuestion } from './marked-question.tsx'
@@ -8,10 +8,10 @@ import { MarkedQuestion } from './marked-question.tsx'
 interface MarkedQuestionsProps {
   questions: MockResult['questions']
   attemptId: string
-  language: Language
+  inLanguages: QuizInLanguages
 }
 
-export function MarkedQuestions({ questions, attemptId, language }: MarkedQuestionsProps) {
+export function MarkedQuestions({ questions, attemptId, inLanguages }: MarkedQuestionsProps) {
   const [shown, setShown] = useState<ResultFilter>(() => (questions.some(FILTERS.wrong.fits) ? 'wrong' : 'all'))
   const headingId = useId()
   const numbered = questions.map((question, index) => ({ question, number: index + 1 }))
@@ -37,6 +37,7 @@ export function MarkedQuestions({ questions, attemptId, language }: MarkedQuesti
           </select>
         </label>
       </div>
+      <div className="-mt-2 mb-4 empty:hidden">{inLanguages.choice}</div>
       {found.length === 0 && <EmptyState title={m.noneOfKind} />}
       <ol className="space-y-6">
         {found.map(({ question, number }) => (
@@ -45,7 +46,7 @@ export function MarkedQuestions({ questions, attemptId, language }: MarkedQuesti
             question={question}
             number={number}
             attemptId={attemptId}
-            language={language}
+            inLanguages={inLanguages}
           />
         ))}
       </ol>

@@ -12,6 +12,7 @@ import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatMoment } from '#web/platform/time/dates.ts'
+import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -30,16 +31,17 @@ interface MockResultProps {
   attemptId: string
   /** Reading language. */
   language: Language
+  inLanguages: QuizInLanguages
 }
 
-export function MockResultPage({ attemptId, language }: MockResultProps) {
+export function MockResultPage({ attemptId, language, inLanguages }: MockResultProps) {
   const { data, error, isError, refetch } = useQuery(mockResult(attemptId))
   const delivery = useOutbox(() => deliveryOf(MOCK_ANSWERS, attemptId))
   const status = error instanceof CallError ? error.status : 0
   const refused = delivery?.state === 'refused' && <Notice tone="warning">{delivery.message}</Notice>
   if (data)
     return (
-      <ResultView result={data} language={language}>
+      <ResultView result={data} language={language} inLanguages={inLanguages}>
         {hasRunOut(data.attempt) && <Notice>{m.timeRanOut}</Notice>}
         {refused}
       </ResultView>

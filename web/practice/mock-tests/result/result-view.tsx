@@ -7,6 +7,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
+import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -21,10 +22,11 @@ import { NextSteps } from './next-steps.tsx'
 interface ResultViewProps {
   result: MockResult
   language: Language
+  inLanguages: QuizInLanguages
   children: ReactNode
 }
 
-export function ResultView({ result, language, children }: ResultViewProps) {
+export function ResultView({ result, language, inLanguages, children }: ResultViewProps) {
   const { attempt, by_certainty, by_paper, by_node, by_mistake, questions } = result
   return (
     <div className="space-y-6">
@@ -39,7 +41,7 @@ export function ResultView({ result, language, children }: ResultViewProps) {
           <Calibration figures={by_certainty} />
         </Card>
       )}
-      <MarkedQuestions questions={questions} attemptId={attempt.attempt_id} language={language} />
+      <MarkedQuestions questions={questions} attemptId={attempt.attempt_id} inLanguages={inLanguages} />
     </div>
   )
 }
