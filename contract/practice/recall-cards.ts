@@ -30,7 +30,9 @@ const ANY_CARD = {
   /** No longer in the article, or in the day. */
   is_gone: z.boolean(),
   /** `null` if the article is gone or not public. */
-  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
+  article: z
+    .object({ article_id: Id, title: z.string(), title_translated: inTargets(z.string()).optional(), publication_date: Day })
+    .nullable(),
   syllabus: z.array(z.string()),
 }
 export const RecallCard = z.discriminatedUnion('kind', [

@@ -8,6 +8,8 @@ import { ARTICLE_FILTER } from './article-filter.ts'
 export const SearchResult = z.object({
   article_id: Id,
   title: z.string(),
+  /** In the requested language. */
+  title_translated: z.string().nullable(),
   /** Escaped, with matches in `<mark>…</mark>`. */
   snippet: z.string(),
   snippet_language: z.enum(LANGUAGES),
@@ -43,6 +45,8 @@ export type PracticeResult = z.infer<typeof PracticeResult>
 const QUERY = {
   ...ARTICLE_FILTER,
   q: safeText({ max: 200, label: 'The search text' }).pipe(z.string().trim().min(2, { error: m.searchTooShort })),
+  /** Of the reader: of titles, and preferred among equal texts. */
+  language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).default('en'),
 }
 
 export const search = {
@@ -55,12 +59,7 @@ export const search = {
   practice: endpoint('GET /api/search/practice', 'member', {
     allowReplica: true,
     summary: 'Search key terms, must-know facts and facts, with Pro also questions and flashcards, in every language',
-    query: z.object({
-      ...QUERY,
-      /** Of equal texts, that in this language is preferred. */
-      language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).default('en'),
-      limit: limit(10, 20),
-    }),
+    query: z.object({ ...QUERY, limit: limit(10, 20) }),
     reply: data(z.array(PracticeResult)),
   }),
 }

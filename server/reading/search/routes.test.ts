@@ -60,6 +60,16 @@ describe('search', () => {
     expect(await titles(query)).toContain(title)
   })
 
+  test('titles are in the language one reads in, where they are translated', async () => {
+    const titlesIn = async (q: string, language: string) =>
+      (await app.call(search.articles, { as: reader, query: { q, language } }))
+        .json()
+        .data.map(({ title, title_translated }: { title: string; title_translated: string | null }) => title_translated ?? title)
+    expect(await titlesIn('chandrayaan', 'ta')).toEqual(['சந்திரயான்-3 நிலவில் இறங்கியது'])
+    expect(await titlesIn('chandrayaan', 'en')).toEqual(['Chandrayaan-3 lands on the Moon'])
+    expect(await titlesIn('bonds', 'hi')).toEqual(['Supreme Court on electoral bonds'])
+  })
+
   test('drafts and texts for Pro readers are not found', async () => {
     expect(await titles('secret base')).toEqual([])
     expect(await titles('xylophone')).toEqual([])

@@ -6,7 +6,6 @@ import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/recall/cards.ts'
 import * as ui from '#messages/ui.ts'
 import { paths } from '#web/platform/paths.ts'
-import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate, formatDay } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -18,6 +17,7 @@ import { type CardState, type RecallCard, recallCards } from './api.ts'
 import { Asked } from './asked.tsx'
 import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
+import { titleIn } from './title-in.ts'
 
 const STATES: { value: CardState; label: string }[] = [
   { value: 'new', label: m.newCards },
@@ -92,6 +92,7 @@ export function CardList({ language }: { language: Language }) {
 
 /** @param isFirst of its article, which stands above its cards */
 function CardRow({ card, language, isFirst }: { card: RecallCard; language: Language; isFirst: boolean }) {
+  const title = card.article && titleIn(card.article, language)
   return (
     <li className={`grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-3 ${isFirst ? 'not-first:mt-6' : ''}`}>
       {card.article && isFirst && (
@@ -99,8 +100,8 @@ function CardRow({ card, language, isFirst }: { card: RecallCard; language: Lang
           to={paths.article(card.article.article_id)}
           className="col-span-2 mb-2 flex min-h-11 min-w-0 items-center text-sm font-semibold text-quiet underline-offset-4 hover:underline"
         >
-          <span lang={scriptLanguage(card.article.title)} className="line-clamp-2">
-            {card.article.title}
+          <span lang={title?.lang} className="line-clamp-2">
+            {title?.value}
           </span>
         </Link>
       )}

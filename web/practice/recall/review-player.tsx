@@ -5,7 +5,6 @@ import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/recall/review.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { paths } from '#web/platform/paths.ts'
-import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { swipeOf } from '#web/practice/flashcards/swipe.ts'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +19,7 @@ import { minutesText } from './interval-words.ts'
 import type { ReviewKey } from './review-keys.ts'
 import { applyMove, type Grade, newSession, type ReviewItem } from './review-session.ts'
 import { sendReview, undoReview } from './send-reviews.ts'
+import { titleIn } from './title-in.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewPlayerProps {
@@ -98,7 +98,7 @@ export function ReviewPlayer({ items, language, beyond, minutes, onEnd }: Review
       <div {...swipe} className="[touch-action:pan-y]">
         <CardSides card={open.card} language={language} isAnswerShown={isAnswerShown} />
       </div>
-      <Source card={open.card} />
+      <Source card={open.card} language={language} />
       <div className={STEPS}>
         {isAnswerShown ? (
           <GradeButtons intervals={open.intervals} onGrade={grade} />
@@ -123,19 +123,20 @@ function CardMarks({ card }: { card: ReviewItem['card'] }) {
   return null
 }
 
-function Source({ card: { article } }: { card: ReviewItem['card'] }) {
+function Source({ card: { article }, language }: { card: ReviewItem['card']; language: Language }) {
   if (!article) return null
+  const title = titleIn(article, language)
   return (
     <p className="text-sm text-quiet">
       {m.source({
-        title: article.title,
-        article: (title) => (
+        title: title.value,
+        article: (words) => (
           <Link
             to={paths.article(article.article_id)}
-            lang={scriptLanguage(article.title)}
+            lang={title.lang}
             className="py-2 text-accent underline underline-offset-4 wrap-anywhere"
           >
-            {title}
+            {words}
           </Link>
         ),
       })}

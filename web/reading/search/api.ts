@@ -8,11 +8,12 @@ export const SEARCH_MIN = 2
 export const SEARCH_LIMIT = 20
 
 /** `signal` cancels the previous search. */
-export const articleSearch = (text: string, filter: ArticleFilter = {}) => {
+export const articleSearch = (text: string, filter: ArticleFilter = {}, reader: Language = 'en') => {
   const q = text.trim()
+  const language = reader === 'en' ? {} : { language: reader }
   return queryOptions({
-    queryKey: ['search', q, filter],
-    queryFn: ({ signal }) => call(search.articles, { query: { ...filter, q, limit: SEARCH_LIMIT }, signal }),
+    queryKey: ['search', q, filter, reader],
+    queryFn: ({ signal }) => call(search.articles, { query: { ...filter, ...language, q, limit: SEARCH_LIMIT }, signal }),
     enabled: q.length >= SEARCH_MIN,
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { percent } from '#contract/amounts.ts'
+import type { Language } from '#contract/languages.ts'
 import type { SearchResult } from '#contract/reading/search.ts'
 import * as m from '#messages/reading/search.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -13,16 +14,19 @@ import { Snippet } from './snippet.tsx'
 
 interface SearchResultRowProps {
   result: SearchResult
+  /** Of the title, if it is translated. */
+  language: Language
   isRead: boolean
   isSaved: boolean
 }
 
-export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProps) {
+export function SearchResultRow({ result, language, isRead, isSaved }: SearchResultRowProps) {
+  const { title, title_translated } = result
   return (
     <li className="relative border-b border-line py-4">
-      <h2 lang={scriptLanguage(result.title)} className="leading-snug font-semibold">
+      <h2 lang={title_translated ? language : scriptLanguage(title)} className="leading-snug font-semibold">
         <Link to={paths.article(result.article_id)} className="after:absolute after:inset-0 hover:underline">
-          {result.title}
+          {title_translated ?? title}
         </Link>
       </h2>
       <Snippet text={result.snippet} lang={result.snippet_language} />

@@ -25,7 +25,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ query, filter, language }: SearchResultsProps) {
-  const search = useQuery(articleSearch(query, filter))
+  const search = useQuery(articleSearch(query, filter, language))
   const practice = useQuery(practiceSearch(query, filter, language))
   const PracticeResults = useLoaded(
     (practice.data?.length ?? 0) > 0,
@@ -65,6 +65,7 @@ export function SearchResults({ query, filter, language }: SearchResultsProps) {
             <SearchResultRow
               key={result.article_id}
               result={result}
+              language={language}
               isRead={read.has(result.article_id)}
               isSaved={saved.has(result.article_id)}
             />

@@ -24,7 +24,9 @@ test('the card of must-know facts has its translation, and gets one that comes l
   wait(1)
   await publish({ ...MUST_KNOW, ...IN_HINDI })
   const translated = { hi: { front: 'बजट', back: 'एक।\nदो।\nतीन।' } }
-  expect(await cards(reader)).toMatchObject([{ content: { ...CARD, translated }, is_changed: false }])
+  expect(await cards(reader)).toMatchObject([
+    { content: { ...CARD, translated }, is_changed: false, article: { title: 'Budget', title_translated: { hi: 'बजट' } } },
+  ])
 })
 
 test('facts without a translated title, or with one untranslated, stay English', async () => {

@@ -1,3 +1,4 @@
+import type { Target } from '#contract/languages.ts'
 import { questionFrom } from '#contract/practice/question.ts'
 import type { RecallCard, StoredCardContent } from '#contract/practice/recall-cards.ts'
 import { CARD_STATES, type CardKind } from '#contract/practice/recall-rules.ts'
@@ -24,12 +25,14 @@ export interface CardRow extends Schedule {
   /** Null if the article or item was deleted. */
   known_id: string | null
   title: string | null
+  /** Translated; null before its index has them. */
+  titles: { [L in Target]?: string } | null
   publication_date: string | null
   status: string | null
 }
 
 export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day' | 'examAt'>): RecallCard {
-  const { card_id, kind, article_id, content, syllabus, note, title, publication_date, last_review, changed_at } = row
+  const { card_id, kind, article_id, content, syllabus, note, title, titles, publication_date, last_review, changed_at } = row
   return {
     card_id,
     kind,
@@ -46,9 +49,15 @@ export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day
     correction: correctionOf(row),
     is_gone: row.is_gone || row.known_id === null,
     ...(kind === 'in-news' && { item_id: row.source_key, day: row.status === 'published' ? publication_date : null }),
-    article: kind !== 'in-news' && row.status === 'published' ? { article_id, title, publication_date } : null,
+    article:
+      kind !== 'in-news' && row.status === 'published'
+        ? { article_id, title, ...translatedTitle(titles), publication_date }
+        : null,
   } as RecallCard
 }
+
+const translatedTitle = (titles: CardRow['titles']) =>
+  titles && Object.keys(titles).length > 0 ? { title_translated: titles } : {}
 
 /** Answering the card dismisses it. */
 function correctionOf({ corrected_at, was_wrong, is_right, last_review }: CardRow): RecallCard['correction'] {

@@ -18,12 +18,14 @@ import { type CardRow, cardFrom } from './card-row.ts'
 
 const isAbout = (node: string) => sql`recall_cards.syllabus && ${withDescendants(node)}::text[]`
 
-const CARD = sql`recall_cards.*, coalesce(articles.article_id, item.item_id) as known_id, title, publication_date, status,
+const CARD = sql`recall_cards.*, coalesce(articles.article_id, item.item_id) as known_id, title, practice_texts -> 'titles' as titles,
+  publication_date, status,
   correction.noted_at as corrected_at, correction.wrong as was_wrong, correction.right_text as is_right`
 const ITS_ARTICLE = sql`left join articles on articles.article_id = recall_cards.article_id
   left join (select item_id, entry_id as item_entry_id from in_news_items) as item
     on item.item_id = case when recall_cards.kind = 'in-news' then source_key::uuid end
   left join daily_entries on daily_entries.entry_id = coalesce(articles.entry_id, item.item_entry_id)
+  left join article_search on article_search.article_id = articles.article_id
   left join article_notes as correction on correction.note_id = recall_cards.correction_id`
 
 interface QueuePart {

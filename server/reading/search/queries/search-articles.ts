@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isLanguage, type Target } from '#contract/languages.ts'
+import { isLanguage, type Language, type Target } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { SearchResult } from '#contract/reading/search.ts'
 import type { Db } from '#server/db/open.ts'
@@ -16,21 +16,22 @@ const FEW = 5
 /** In characters. */
 const SNIPPET_SOURCE = 6000
 
-/** `among`: condition on `article_search`. */
+/** `among`: condition on `article_search`. `language`: of the reader. */
 interface Scope {
   db: Db
   among: RawBuilder<unknown>
+  language: Language
 }
 
 /** @param text operators and markup have no effect */
 export async function searchArticles(
   db: Db,
   text: string,
-  { limit, userId, ...filter }: ArticleFilter & { limit: number; userId: string },
+  { limit, userId, language, ...filter }: ArticleFilter & { limit: number; userId: string; language: Language },
 ): Promise<SearchResult[]> {
   const query = queryOf(text)
   if (query.words.length === 0) return []
-  const scope = { db, among: isSearched(filter, userId) }
+  const scope = { db, among: isSearched(filter, userId), language }
   const found = await havingAll(scope, query, limit)
   if (found.length > 0) return withMore(scope, query, found, limit)
   const mended = await mendedQuery(db, query)
@@ -85,7 +86,7 @@ async function matched({ db, among }: Scope, choices: Query[], besides: SearchRe
   return choices.filter((_, place) => (rows[place]?.articles ?? 0) > 0)
 }
 
-async function havingAll({ db, among }: Scope, query: Query, limit: number): Promise<SearchResult[]> {
+async function havingAll({ db, among, language }: Scope, query: Query, limit: number): Promise<SearchResult[]> {
   const { rows } = await sql<Row>`
     with q as materialized (select ${tsquery(query)} as q),
     titled as materialized (
@@ -105,9 +106,10 @@ async function havingAll({ db, among }: Scope, query: Query, limit: number): Pro
       select article_id, published_on, 0.5 * ts_rank_cd('{0.3,0.3,0.6,1.0}', whole, q.q, 32 | 1) from others, q
       order by score desc, published_on desc, article_id limit ${limit}
     )
-    select r.article_id, a.title, a.summary, a.gs_paper_category, ${languagesOf(sql.ref('a'))} as languages,
+    select r.article_id, a.title, s.practice_texts #>> array['titles', ${language}] as title_translated, a.summary, a.gs_paper_category, ${languagesOf(sql.ref('a'))} as languages,
       r.published_on as publication_date, r.score as relevance_score, source.*
-    from ranked r join articles a on a.article_id = r.article_id, ${source(query, sql.ref('a'))} as source
+    from ranked r join articles a on a.article_id = r.article_id join article_search s on s.article_id = r.article_id,
+      ${source(query, sql.ref('a'))} as source
     order by r.score desc, r.published_on desc, r.article_id`.execute(db)
   const snippets = await snippetsOf(db, query, tsquery(query), rows)
   return rows.map(({ text, language, relevance_score, ...row }, index) => ({
@@ -121,6 +123,7 @@ async function havingAll({ db, among }: Scope, query: Query, limit: number): Pro
 interface Row extends Text {
   article_id: string
   title: string
+  title_translated: string | null
   summary: string
   gs_paper_category: string
   languages: Target[]
