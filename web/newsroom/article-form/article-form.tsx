@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { pathOf } from '#contract/field-path.ts'
 import { ENGLISH_NAMES } from '#contract/languages.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
-import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-values.ts'
+import { type Bag, isBag, type Path, valueAt, withoutTranslatedItem, withValue } from './article-values.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { type FormContext, FormContextProvider } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
@@ -14,6 +14,7 @@ import { withoutSource } from './source-references.ts'
 import { StudyFields } from './study-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
+import { TranslatedLists, TranslatedText } from './translated-lists.tsx'
 import { TranslationGroups } from './translation-group.tsx'
 
 const SECTIONS = ['past', 'present', 'future']
@@ -33,7 +34,7 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
       mistakes,
       set: (path, value) => change(withValue(article, path, value)),
       removeItem: (list, index) =>
-        change(pathOf(list) === 'sources' ? withoutSource(article, index) : withoutItem(article, list, index)),
+        change(pathOf(list) === 'sources' ? withoutSource(article, index) : withoutTranslatedItem(article, list, index)),
     }
   }, [article, mistakes, onChange])
   const analysis = valueAt(article, ['analysis_text'])
@@ -70,28 +71,19 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
 function Lists() {
   return (
     <div className="space-y-3">
-      <ItemList title="Must-know facts" noun="Sentence" path={['must_know']} empty="">
+      <ItemList
+        title="Must-know facts"
+        noun="Sentence"
+        path={MUST_KNOW}
+        empty=""
+        translations={<Lines list={MUST_KNOW} name="Sentence" />}
+      >
         {(item) => <TextField label="Sentence" path={item} rows={2} />}
       </ItemList>
       <ProvenanceFields />
       <StudyFields />
       <FigureFields />
-      <ItemList
-        title="Key terms"
-        noun="Key term"
-        path={['follow_up_data', 'key_terms_list']}
-        empty={{ term: '', definition: '' }}
-      >
-        {(item) => (
-          <>
-            <TextField label="Term" path={[...item, 'term']} />
-            <TextField label="Definition" path={[...item, 'definition']} rows={2} />
-          </>
-        )}
-      </ItemList>
-      <ItemList title="Historical context" noun="Line" path={['follow_up_data', 'historical_context']} empty="">
-        {(item) => <TextField label="Text" path={item} rows={2} />}
-      </ItemList>
+      <TermsAndHistory />
       <ItemList title="Quiz" noun="Question" path={['potential_questions', 'prelims_quiz']} empty={NEW_QUESTION}>
         {(item) => <QuestionFields path={item} />}
       </ItemList>
@@ -123,6 +115,63 @@ function Lists() {
     </div>
   )
 }
+
+const MUST_KNOW = ['must_know']
+const TERMS = ['follow_up_data', 'key_terms_list']
+const HISTORY = ['follow_up_data', 'historical_context']
+
+function TermsAndHistory() {
+  return (
+    <>
+      <ItemList
+        title="Key terms"
+        noun="Key term"
+        path={TERMS}
+        empty={{ term: '', definition: '' }}
+        translations={<TranslatedTerms />}
+      >
+        {(item) => (
+          <>
+            <TextField label="Term" path={[...item, 'term']} />
+            <TextField label="Definition" path={[...item, 'definition']} rows={2} />
+          </>
+        )}
+      </ItemList>
+      <ItemList
+        title="Historical context"
+        noun="Line"
+        path={HISTORY}
+        empty=""
+        translations={<Lines list={HISTORY} name="Line" />}
+      >
+        {(item) => <TextField label="Text" path={item} rows={2} />}
+      </ItemList>
+    </>
+  )
+}
+
+const Lines = ({ list, name }: { list: Path; name: string }) => (
+  <TranslatedLists list={list} empty="">
+    {({ place, ...item }) => <TranslatedText label={`${name} ${place}`} rows={2} {...item} />}
+  </TranslatedLists>
+)
+
+const TranslatedTerms = () => (
+  <TranslatedLists list={TERMS} empty={{ term: '', definition: '' }}>
+    {({ path, english, place, lang }) => (
+      <>
+        <TranslatedText label={`Term ${place}`} path={[...path, 'term']} english={[...english, 'term']} lang={lang} />
+        <TranslatedText
+          label={`Definition ${place}`}
+          path={[...path, 'definition']}
+          english={[...english, 'definition']}
+          lang={lang}
+          rows={2}
+        />
+      </>
+    )}
+  </TranslatedLists>
+)
 
 const NEW_QUESTION = { question_text: '', options: { A: '', B: '', C: '', D: '' }, correct_option: '', explanation: '' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleOf, textOf, valueAt, withoutItem, withValue } from './article-values.ts'
+import { articleOf, textOf, valueAt, withoutItem, withoutTranslatedItem, withValue } from './article-values.ts'
 
 const article = { title: 'A', analysis_text: { past: 'P' }, follow_up_data: { key_terms_list: [{ term: 'T', definition: 'D' }] } }
 
@@ -24,4 +24,13 @@ test('text that is no JSON object is no article', () => {
     undefined,
     { title: 'A' },
   ])
+})
+
+test('an item is removed with its translation, unless the translation has other items', () => {
+  const must_know_translated = { hi: ['क', 'ख'], ta: ['அ'] }
+  expect(withoutTranslatedItem({ must_know: ['A', 'B'], must_know_translated }, ['must_know'], 0)).toEqual({
+    must_know: ['B'],
+    must_know_translated: { hi: ['ख'], ta: ['அ'] },
+  })
+  expect(withoutTranslatedItem({ must_know: ['A', 'B'] }, ['must_know'], 1)).toEqual({ must_know: ['A'] })
 })

@@ -1,3 +1,5 @@
+import { TARGETS, type Target } from '#contract/languages.ts'
+
 /** Paths as in the errors of the server. */
 
 export type Path = readonly (string | number)[]
@@ -27,6 +29,18 @@ export function withValue(whole: unknown, [step, ...rest]: Path, value: unknown)
 export function withoutItem(whole: unknown, path: Path, index: number): unknown {
   const list = valueAt(whole, path)
   return Array.isArray(list) ? withValue(whole, path, list.toSpliced(index, 1)) : whole
+}
+
+/** Translations of the items of `must_know` are in `must_know_translated`, by language and in the same order. */
+export const translationOf = (list: Path, lang: Target): Path => [...list.slice(0, -1), `${list.at(-1)}_translated`, lang]
+
+/** Also from translations of the list that are as long. */
+export function withoutTranslatedItem(whole: unknown, path: Path, index: number): unknown {
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : -1)
+  const length = lengthOf(valueAt(whole, path))
+  return TARGETS.map((lang) => translationOf(path, lang))
+    .filter((translation) => lengthOf(valueAt(whole, translation)) === length)
+    .reduce((changed, translation) => withoutItem(changed, translation, index), withoutItem(whole, path, index))
 }
 
 /** A copy with the item one place earlier. */

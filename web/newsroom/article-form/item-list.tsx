@@ -16,12 +16,14 @@ interface ItemListProps {
   empty: unknown
   /** Beside the add button. */
   note?: ReactNode
+  /** Of the whole list, below it. */
+  translations?: ReactNode
   /** Items without headings place their remove button themselves. */
   isCompact?: boolean
   children: (item: Path, remove: ReactNode) => ReactNode
 }
 
-export function ItemList({ title, noun, path, empty, note, isCompact = false, children }: ItemListProps) {
+export function ItemList({ title, noun, path, empty, note, translations, isCompact = false, children }: ItemListProps) {
   const { article, mistakes, set, removeItem } = useFormContext()
   const value = valueAt(article, path)
   const items: unknown[] = Array.isArray(value) ? value : []
@@ -59,6 +61,7 @@ export function ItemList({ title, noun, path, empty, note, isCompact = false, ch
           {note}
         </div>
       )}
+      {translations}
     </FormGroup>
   )
 }
