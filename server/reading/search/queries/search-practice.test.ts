@@ -127,6 +127,15 @@ describe('practice texts', () => {
     expect(await kinds(free, 'nato', { language: 'ta' })).toEqual(['must_know en'])
   })
 
+  test('that lead to the same place are shown once', async () => {
+    const must_know = ['The kowari hunts.', 'A kowari sleeps.', 'C.']
+    const mains_model_answers = [1, 2].map((n) => ({ question: `${n}: discuss the kowari.`, answer: 'A' }))
+    await published(app, '2026-01-16', [], { articles: [wildlife({ must_know, mains_model_answers })] })
+    const found = await find(pro, 'kowari')
+    expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(['mains', 'mains', 'must_know'])
+    expect(found[2].snippet).toContain('hunts')
+  })
+
   test('must have all words in one text', async () => {
     expect(await find(pro, 'numbat quoll')).toEqual([])
   })

@@ -15,7 +15,7 @@ import { CONFIGURATION_BY_LANGUAGE, HEADLINE_OPTIONS } from './snippets.ts'
 /** Ranking all matches of a common word takes a second. */
 const MAX_CANDIDATES = 300
 const MAX_ARTICLES = 24
-const PER_ARTICLE = 3
+const PER_ARTICLE = 6
 /** Marking is the most expensive part. */
 const MAX_TEXTS = 60
 
@@ -125,8 +125,15 @@ function inOneLanguage(hits: Hit[], language: Language): Hit[] {
   return [...same.values()].flatMap((all) => all.find((hit) => hit.language === language) ?? all.slice(0, 1))
 }
 
-const fewOfEach = (hits: Hit[]): Hit[] =>
-  [...Map.groupBy(hits, ({ row }) => row.article_id).values()].flatMap((all) => all.filter((_, place) => place < PER_ARTICLE))
+/** What leads to the same place stands once: a quiz, the cards, each mains question. */
+function fewOfEach(hits: Hit[]): Hit[] {
+  const places = new Map(hits.toReversed().map((hit) => [`${hit.row.article_id} ${hit.kind} ${hit.key}`, hit]))
+  const byArticle = Map.groupBy(
+    hits.filter((hit) => [...places.values()].includes(hit)),
+    ({ row }) => row.article_id,
+  )
+  return [...byArticle.values()].flatMap((all) => all.filter((_, place) => place < PER_ARTICLE))
+}
 
 function shown({ row, kind, key, text, words, matches, ...found }: Hit, language: Language): PracticeResult {
   const { index, title, quiz_id, ...article } = row
