@@ -159,6 +159,15 @@ test('an article left midway is the first thing to continue', async ({ open, peo
   await expect(heading(page, title)).toBeVisible()
 })
 
+test('the article to continue is named in the language I read in', async ({ open, people, library, server }) => {
+  const reader = await people.aFreeReader()
+  const { article_id } = await library.articleNamed('Three languages in Class IX')
+  await server.call('PUT', `/api/progress/${article_id}/position`, { as: reader, body: { position: 0.4 } })
+  const page = await open('/dashboard', { as: reader, remembers: { reading_language: 'hi' } })
+  const title = page.getByRole('link', { name: 'Continue reading' }).locator('[lang="hi"]')
+  await expect(title).toHaveText(/भाषा/)
+})
+
 test('the calendar shows what I read, and opens a day however old', async ({ open, people, library, server }) => {
   const reader = await people.aFreeReader()
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)

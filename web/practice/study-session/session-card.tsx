@@ -1,6 +1,7 @@
 import { Check, Circle, CircleCheck, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import { can } from '#contract/roles.ts'
 import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -15,9 +16,13 @@ interface SessionCardProps {
   session: StudySession
   /** Instead of the button that starts or continues. */
   action?: ReactNode
+  /** Of an article, in the language it is read in; `undefined`: as in the session. */
+  titleIn?: TitleIn
 }
 
-export function SessionCard({ session, action }: SessionCardProps) {
+type TitleIn = (articleId: string) => { lang: Language; value: string } | undefined
+
+export function SessionCard({ session, action, titleIn }: SessionCardProps) {
   const next = session.steps.find(({ state }) => state === 'open')
   if (!next) return <Done session={session} />
   return (
@@ -29,29 +34,33 @@ export function SessionCard({ session, action }: SessionCardProps) {
         <p className="text-sm text-quiet">{m.minutesLeft({ minutes: minutesLeft(session.steps) })}</p>
       </div>
       <Rows session={session} />
-      {action ?? <StartLink session={session} next={next} />}
+      {action ?? <StartLink session={session} next={next} titleIn={titleIn} />}
     </section>
   )
 }
 
-function StartLink({ session, next }: StartProps) {
+function StartLink({ session, next, titleIn }: StartProps & { titleIn: TitleIn | undefined }) {
   return (
     <Link
       to={pathOf(next)}
       onClick={() => startSession(session.day)}
       className={buttonStyle({ className: 'mt-3 min-h-13 w-full' })}
     >
-      {next.kind === 'read' && next.is_begun ? <Continue title={next.title} /> : startText(session, next)}
+      {next.kind === 'read' && next.is_begun ? (
+        <Continue {...(titleIn?.(next.article_id) ?? { lang: scriptLanguage(next.title), value: next.title })} />
+      ) : (
+        startText(session, next)
+      )}
     </Link>
   )
 }
 
-const Continue = ({ title }: { title: string }) => (
+const Continue = ({ lang, value }: { lang: Language | undefined; value: string }) => (
   <span className="min-w-0">
     {m.continueReading}
-    <span lang={scriptLanguage(title)} className="block truncate text-sm font-normal">
+    <span lang={lang} className="block truncate text-sm font-normal">
       {' '}
-      {title}
+      {value}
     </span>
   </span>
 )

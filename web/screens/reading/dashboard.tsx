@@ -17,6 +17,8 @@ import { SessionCard } from '#web/practice/study-session/session-card.tsx'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
 import type { DayExtras } from '#web/reading/daily/day-row.tsx'
+import { titleOf } from '#web/reading/daily/in-reading-language.ts'
+import { useDays } from '#web/reading/daily/use-days.ts'
 import { readIds, todayStatus } from '#web/reading/progress/api.ts'
 import { StreakInHead } from '#web/reading/progress/streak-in-head.tsx'
 import { SearchBox } from '#web/reading/search/search-box.tsx'
@@ -102,9 +104,20 @@ function useSessionCard() {
     isOffline,
     async () => (await import('#web/practice/study-session/offline-session.tsx')).OfflineSession,
   )
+  const titleIn = useTitles()
   if (isPending) return undefined
-  const Card = (isOffline && OfflineSession) || SessionCard
-  return data ? <Card session={data} /> : null
+  if (!data) return null
+  return isOffline && OfflineSession ? <OfflineSession session={data} /> : <SessionCard session={data} titleIn={titleIn} />
+}
+
+/** Of the newest days, in the language that is read. */
+function useTitles() {
+  const [language] = useChosenLanguage()
+  const { recent } = useDays(language)
+  return (articleId: string) => {
+    const article = recent.flatMap(({ articles }) => articles).find(({ article_id }) => article_id === articleId)
+    return article && titleOf(article, language)
+  }
 }
 
 /** `undefined`: not known yet. */
