@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   CATEGORY_ICONS,
@@ -6,7 +7,8 @@ import {
   MAY_NOT_CREATE_FORUM,
   MAY_NOT_PIN,
 } from '#contract/community/forum-rules.ts'
-import { type Forum, forums } from '#contract/community/forums.ts'
+import { FirstForums, type Forum, forums } from '#contract/community/forums.ts'
+import { TEXTS } from '#messages/all/community/built-in-forums.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -27,6 +29,16 @@ describe('forums', () => {
       expect(CATEGORY_ICONS).toContain(icon)
       expect([name, description].every(Boolean)).toBe(true)
     }
+  })
+
+  test('are translated as they are stored, and so are those that a new instance begins with', async () => {
+    const { categories } = (await app.call(forums.categories, { as: await app.person('pro') })).json()
+    const first = FirstForums.parse(JSON.parse(readFileSync('content/community/first-forums.json', 'utf8')))
+    const stored = [
+      ...categories.flatMap(({ name, description }: { name: string; description: string }) => [name, description]),
+      ...first.flatMap(({ title, description }) => [title, description]),
+    ]
+    expect(Object.values(TEXTS.en)).toEqual(stored)
   })
 
   test('admins and testers can create them, Pro members cannot, and only admins can pin', async () => {

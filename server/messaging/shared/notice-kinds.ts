@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { periodOf } from '#contract/syllabus/periods.ts'
 import type { TEXTS } from '#messages/all/messaging/notices.ts'
 import { dayText, monthText } from '#server/platform/time/day-text.ts'
+import { forumInLanguage } from './forum-in-language.ts'
 import { BILLING_KINDS, FEEDBACK_KINDS, type NoticeWords, REPORT_KINDS } from './notice-states.ts'
 
 type NoticeTexts = (typeof TEXTS)[Language]
@@ -57,7 +58,9 @@ export const NOTICE_KINDS = {
   ],
   post_reply: (by: { name: string }, m: NoticeTexts): NoticeWords => [m.repliedToYou(by)],
   post_mention: (by: { name: string }, m: NoticeTexts): NoticeWords => [m.mentionedYou(by)],
-  post_in_forum: (where: { forum: string }, m: NoticeTexts): NoticeWords => [m.newPostIn(where)],
+  post_in_forum: ({ forum }: { forum: string }, m: NoticeTexts, language: Language): NoticeWords => [
+    m.newPostIn({ forum: forumInLanguage(forum, language) }),
+  ],
   post_liked: ({ name, others }: Liked, m: NoticeTexts): NoticeWords => [m.likedYourPost({ name: nameIn(m, name), others })],
   tip_liked: ({ name, others, tip }: Liked & { tip: string }, m: NoticeTexts): NoticeWords => [
     m.tipLikes({ count: others + 1 }),

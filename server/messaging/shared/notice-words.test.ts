@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NotificationType } from '#contract/messaging/notification-types.ts'
 import { NOTICE_KINDS, type NoticeData } from './notice-kinds.ts'
-import { noticeIn, told } from './notice-words.ts'
+import { noticeIn, told, wordsOf } from './notice-words.ts'
 
 /** Type, data, the English title and message as ever, and the path if it tells something. Values without Latin letters show words that stayed English. */
 type Sample = readonly [NotificationType, NoticeData, title: string, message: string, path?: string]
@@ -249,4 +249,9 @@ describe('a notice', () => {
       message: 'தாள், பாடத்திட்டம் வாரியாக 1,200 கட்டுரைகள், மீள்பார்வைக்கும் அச்சிடவும்',
     })
   })
+})
+
+test('a forum that every instance has is named in the language, one that somebody made as it is', () => {
+  expect(wordsOf({ kind: 'post_in_forum', forum: 'Ask a question' }, 'hi')[0]).toContain('प्रश्न पूछें')
+  expect(wordsOf({ kind: 'post_in_forum', forum: 'Polity' }, 'hi')[0]).toContain('Polity')
 })

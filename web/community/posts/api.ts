@@ -2,6 +2,7 @@ import { forums } from '#contract/community/forums.ts'
 import type { Post } from '#contract/community/posts.ts'
 import { posts } from '#contract/community/posts.ts'
 import * as m from '#messages/community/posts.ts'
+import { forumInLanguage } from '#web/community/shared/built-in-forums.ts'
 import { call } from '#web/platform/http/call.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
@@ -13,7 +14,10 @@ import { toast } from '#web/ui/status/toast-store.ts'
 /** After this the request is retried; the idempotency key prevents duplicates. */
 const REQUEST_TIMEOUT_MS = 20_000
 
-export const loadForum = (forumId: string, signal: AbortSignal) => call(posts.forum, { params: { forumId }, signal })
+export async function loadForum(forumId: string, signal: AbortSignal) {
+  const page = await call(posts.forum, { params: { forumId }, signal })
+  return { ...page, forum: forumInLanguage(page.forum) }
+}
 
 export const loadOlderPosts = (forumId: string, before: string) => call(posts.list, { params: { forumId }, query: { before } })
 
