@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseInterface, chosenInterface } from './interface-language.ts'
+import { chooseInterface, chosenInterface, openInLanguage } from './interface-language.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -12,7 +12,8 @@ test('the language is kept for the next page', () => {
   expect(chosenInterface()).toBe('ta')
 })
 
-test('a browser that refuses cookies keeps none, and the page must not be opened again', () => {
+test('a browser that refuses cookies keeps none, and the page must not be opened again', async () => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
   expect(chooseInterface('ta')).toBe(false)
+  expect(await openInLanguage('ta')).toBe(false)
 })

@@ -4,7 +4,7 @@ import { LANGUAGE } from '#messages/language.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The server opens the next page in this language (server/platform/web-files/interface-language.ts). */
+/** The server opens the next page in this language (server/platform/http/interface-language.ts). */
 export const hasChosenInterface = (language: Language): boolean => chosenInterface() === language
 
 export const chosenInterface = (): string | undefined =>
@@ -24,10 +24,12 @@ export function chooseInterface(language: string): boolean {
 /**
  * Opens the page again in that language. The service worker of the present one would answer with its own document.
  * Without the cookie the server would send the same page, which would ask again, and so on.
+ * @returns false if the browser refuses the cookie
  */
-export async function openInLanguage(language: Language): Promise<void> {
-  if (!chooseInterface(language)) return
+export async function openInLanguage(language: Language): Promise<boolean> {
+  if (!chooseInterface(language)) return false
   const workers = await navigator.serviceWorker?.getRegistrations().catch(() => [])
   await Promise.all((workers ?? []).map((worker) => worker.unregister()))
   location.reload()
+  return true
 }

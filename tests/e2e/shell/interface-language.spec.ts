@@ -32,3 +32,16 @@ test('the language that I save in my account is used on my other devices, and of
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'hi')
 })
+
+test('a browser that refuses cookies says that it does not keep the language, and mails have it all the same', async ({
+  open,
+  people,
+}) => {
+  const as = await people.aNewProReader()
+  const page = await open('/settings/account', { as })
+  await page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }))
+  await page.getByLabel('Language of pages and mails').selectOption('ta')
+  await page.getByRole('button', { name: 'Save language' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'This browser does not keep the choice' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

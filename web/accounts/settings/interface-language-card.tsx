@@ -14,9 +14,10 @@ import { Notice } from '#web/ui/status/notice.tsx'
 /** Saving opens the page again, in the new language. */
 export function InterfaceLanguageCard({ user }: { user: User }) {
   const [chosen, setChosen] = useState<Language>(user.interface_language ?? LANGUAGE)
+  const [isRefused, setRefused] = useState(false)
   const { isBusy, error, onSubmit } = useSubmit(async () => {
     await updateProfile({ interface_language: chosen })
-    await openInLanguage(chosen)
+    setRefused(!(await openInLanguage(chosen)))
   }, m.failed)
 
   return (
@@ -31,6 +32,7 @@ export function InterfaceLanguageCard({ user }: { user: User }) {
             ))}
           </Select>
         </Field>
+        {isRefused && <Notice tone="warning">{m.notKept}</Notice>}
         {error && <Notice tone="error">{error}</Notice>}
         <SaveButton isChanged={chosen !== LANGUAGE} busy={isBusy}>
           {m.save}

@@ -5,6 +5,8 @@ import { openInLanguage } from '#web/platform/interface-language.ts'
 
 /** For guests, each in its own script. */
 export function LanguageButtons() {
+  // Nothing else says the choice to the server.
+  if (!navigator.cookieEnabled) return null
   return (
     <fieldset className="flex flex-wrap gap-x-5 text-sm">
       <legend className="sr-only">{m.title}</legend>
