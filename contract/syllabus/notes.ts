@@ -4,7 +4,7 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
-import { Day, Id, Instant, Moment, safeText } from '#contract/text.ts'
+import { AskedLanguage, Day, Id, Instant, Moment, safeText } from '#contract/text.ts'
 import * as m from '#messages/contract/syllabus.ts'
 import { SyllabusLine } from './lines.ts'
 import { PaperOrNode } from './node-rules.ts'
@@ -125,6 +125,8 @@ export const notes = {
     summary: 'Your highlights as Markdown, as CSV, or as cards in CSV that Anki imports',
     query: z.object({
       format: z.enum(EXPORT_FORMATS, { error: `format must be one of: ${EXPORT_FORMATS.join(', ')}` }),
+      /** Of headings and kinds. */
+      language: AskedLanguage,
       ...FILTER,
     }),
     rate: 'heavy',

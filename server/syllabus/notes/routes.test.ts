@@ -266,6 +266,21 @@ describe('the export of highlights', () => {
     )
   })
 
+  test('has its headings, kinds and lines of the syllabus in the language of the page', async () => {
+    const { reader, articleId } = await begun()
+    await save(reader, newId(), aHighlight(articleId, app.now))
+    expect((await download(reader, 'markdown', { language: 'hi' })).body).toBe(
+      '# हाइलाइट और नोट\n\n## Budget, 2026-01-15\n\n> past of Budget\n\n*तथ्य*: Ask me\n',
+    )
+    const [head, line] = (await download(reader, 'csv', { language: 'ta' })).body.split('\r\n')
+    expect(head).toBe(
+      '\ufeffகட்டுரை,தேதி,தாள்,பாடத்திட்டம்,மொழி,பகுதி,வகை,உரை,குறிப்பு,தனிப்படுத்திய நேரம்,நிலை,அட்டையின் முன்பக்கம்,அட்டையின் பின்பக்கம்',
+    )
+    expect(line).toBe(
+      `Budget,2026-01-15,GS2,,English,முன்பு,தகவல்,past of Budget,Ask me,${app.now.toISOString()},,Ask me,past of Budget`,
+    )
+  })
+
   test('is cards that Anki imports, of what the filter shows', async () => {
     const { reader, articleId } = await begun()
     await save(reader, newId(), aHighlight(articleId, app.now))

@@ -21,9 +21,9 @@ export const noteRoutes: Routes = (app, context) => {
 
   serve(app, context, notes.remove, ({ params }, { db, user }) => deleteHighlight(db, user.id, params.highlightId))
 
-  serve(app, context, notes.download, async ({ query: { format, ...filter } }, { db, user }) => {
+  serve(app, context, notes.download, async ({ query: { format, language, ...filter } }, { db, user }) => {
     const { name, type, textOf } = EXPORT_FILES[format]
-    return new Attachment(name, type, textOf(await allHighlights(db, user.id, filter)))
+    return new Attachment(name, type, textOf(await allHighlights(db, user.id, filter), language))
   })
 
   serve(app, context, notes.toReview, async ({ body }, { db, user, now }) => ({

@@ -60,7 +60,7 @@ const exported = (name: string, format: keyof typeof EXPORT_FILES): Cost => ({
   input: `${MAX_HIGHLIGHTS.toLocaleString('en-IN')} highlights with 340 characters each`,
   prepare: () => {
     const all = highlights(MAX_HIGHLIGHTS)
-    return () => EXPORT_FILES[format].textOf(all)
+    return () => EXPORT_FILES[format].textOf(all, 'ta')
   },
   most: 300,
 })

@@ -1,5 +1,6 @@
 import type { Category, Forum } from '#contract/community/forums.ts'
 import * as m from '#messages/community/forums.ts'
+import { LOCALE } from '#messages/language.ts'
 
 export const FORUM_ORDERS = {
   activity: m.latestActivity,
@@ -13,7 +14,7 @@ export const isForumOrder = (name: string | null): name is ForumOrder => name !=
 
 type Compare = (one: Forum, other: Forum) => number
 
-const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+const collator = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' })
 
 const byTitle: Compare = (one, other) => collator.compare(one.title, other.title)
 const byPosts: Compare = (one, other) => other.post_count - one.post_count

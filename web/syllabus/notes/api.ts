@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Highlight, type HighlightChange, type HighlightFilter, notes } from '#contract/syllabus/notes.ts'
 import { type ExportFormat, inTextOrder, MAX_NOTE } from '#contract/syllabus/notes-rules.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { callFile } from '#web/platform/http/call-file.ts'
@@ -153,7 +154,7 @@ const FILE_NAMES: Record<ExportFormat, string> = {
 
 /** @throws CallError */
 export async function exportHighlights(format: ExportFormat, filter: HighlightFilter): Promise<void> {
-  saveFile(FILE_NAMES[format], await callFile(notes.download, { query: { format, ...filter } }))
+  saveFile(FILE_NAMES[format], await callFile(notes.download, { query: { format, language: LANGUAGE, ...filter } }))
 }
 
 /** @throws CallError */

@@ -1,9 +1,16 @@
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import { inOneLine } from '#contract/reading/markup-text.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
-import { type ExportFormat, inTextOrder, MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
+import { type ExportFormat, inTextOrder } from '#contract/syllabus/notes-rules.ts'
+import { TEXTS as MEANINGS } from '#messages/all/contract/syllabus.ts'
+import { TEXTS } from '#messages/all/syllabus/highlight-files.ts'
 import { csvFile, quotedLines } from '#server/platform/text/csv.ts'
 
-export const EXPORT_FILES: Record<ExportFormat, { name: string; type: string; textOf: (all: Highlight[]) => string }> = {
+export const EXPORT_FILES: Record<
+  ExportFormat,
+  { name: string; type: string; textOf: (all: Highlight[], language: Language) => string }
+> = {
   markdown: { name: 'highlights.md', type: 'text/markdown; charset=utf-8', textOf: markdownOf },
   csv: { name: 'highlights.csv', type: 'text/csv; charset=utf-8', textOf: csvOf },
   cards: { name: 'highlights-for-anki.csv', type: 'text/csv; charset=utf-8', textOf: cardsOf },
@@ -11,19 +18,21 @@ export const EXPORT_FILES: Record<ExportFormat, { name: string; type: string; te
 
 const titleOf = ({ article, article_title }: Highlight) => article?.title ?? article_title
 
-export function markdownOf(highlights: Highlight[]): string {
+export function markdownOf(highlights: Highlight[], language: Language): string {
   const byArticle = Map.groupBy(highlights, titleAndDay)
   const parts = [...byArticle].map(
-    ([heading, all]) => `## ${heading}\n\n${all.toSorted(inTextOrder).map(quotation).join('\n\n')}`,
+    ([heading, all]) => `## ${heading}\n\n${all.toSorted(inTextOrder).map(quotationIn(language)).join('\n\n')}`,
   )
-  return `${['# Highlights and notes', ...parts].join('\n\n')}\n`
+  return `${[`# ${TEXTS[language].heading}`, ...parts].join('\n\n')}\n`
 }
 
 const titleAndDay = (highlight: Highlight) =>
   [asPlain(titleOf(highlight)), highlight.article?.publication_date].filter(Boolean).join(', ')
 
-const quotation = ({ quote, meaning, note }: Highlight) =>
-  [`> ${asPlain(quote)}`, `*${MEANING_NAMES[meaning]}*${note.trim() ? `: ${inLines(note.trim())}` : ''}`].join('\n\n')
+const quotationIn =
+  (language: Language) =>
+  ({ quote, meaning, note }: Highlight) =>
+    [`> ${asPlain(quote)}`, `*${MEANINGS[language][meaning]}*${note.trim() ? `: ${inLines(note.trim())}` : ''}`].join('\n\n')
 
 /** Prevents lists and headings. */
 const inLines = (note: string) =>
@@ -34,21 +43,22 @@ const inLines = (note: string) =>
 
 const asPlain = (text: string) => inOneLine(text).replace(/[\\`*_{}[\]<>#+|~]/g, '\\$&')
 
-export function csvOf(highlights: Highlight[]): string {
+export function csvOf(highlights: Highlight[], language: Language): string {
+  const m = TEXTS[language]
   const head = [
-    'Article',
-    'Date',
-    'Paper',
-    'Syllabus',
-    'Language',
-    'Section',
-    'Meaning',
-    'Text',
-    'Note',
-    'Highlighted at',
-    'State',
-    'Front of its card',
-    'Back of its card',
+    m.article,
+    m.date,
+    m.paper,
+    m.syllabus,
+    m.language,
+    m.section,
+    m.meaning,
+    m.text,
+    m.note,
+    m.highlightedAt,
+    m.state,
+    m.front,
+    m.back,
   ]
   return csvFile([
     head,
@@ -56,23 +66,29 @@ export function csvOf(highlights: Highlight[]): string {
       titleOf(one),
       one.article?.publication_date ?? '',
       one.paper,
-      one.syllabus.map(({ text }) => text.en).join('; '),
-      one.language,
-      one.section,
-      MEANING_NAMES[one.meaning],
+      one.syllabus.map(({ text }) => text[language]).join('; '),
+      language === 'en' ? one.language : LANGUAGE_NAMES[one.language],
+      sectionIn(one.section, language),
+      MEANINGS[language][one.meaning],
       one.quote,
       one.note,
       one.created_at,
-      one.is_orphan ? 'No longer in the text' : '',
+      one.is_orphan ? m.noLongerInText : '',
       one.card?.front ?? '',
       one.card?.back ?? '',
     ]),
   ])
 }
 
+/** In English its name, by which programs may know it. */
+function sectionIn(section: string, language: Language): string {
+  const heading = language === 'en' ? undefined : new Map<string, unknown>(Object.entries(PAGE_TEXTS[language])).get(section)
+  return typeof heading === 'string' ? heading : section
+}
+
 const ANKI_HEAD = ['#separator:Comma', '#html:false', '#columns:Front,Back,Tags', '#tags column:3']
 
-/** Only those with a question. Quoted, so that no line becomes a comment. */
+/** Only those with a question; its head is for Anki. Quoted, so that no line becomes a comment. */
 export function cardsOf(highlights: Highlight[]): string {
   const lines = highlights.flatMap(({ card, paper, meaning }) =>
     card ? [[card.front, card.back, ['upsc', paper.replaceAll(/\s+/g, '_'), meaning].join(' ')]] : [],

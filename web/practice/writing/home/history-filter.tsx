@@ -1,6 +1,7 @@
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DirectiveId } from '#contract/practice/directives.ts'
+import { LOCALE } from '#messages/language.ts'
 import * as m from '#messages/practice/writing/home.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -80,9 +81,11 @@ interface Option {
   text: string
 }
 
+const collator = new Intl.Collator(LOCALE)
+
 function options(chosen: string | undefined, known: string[] = [], textOf = (value: string) => value): Option[] {
   const values = new Set(chosen ? [...known, chosen] : known)
-  return [...values].map((value) => ({ value, text: textOf(value) })).sort((one, other) => one.text.localeCompare(other.text))
+  return [...values].map((value) => ({ value, text: textOf(value) })).sort((one, other) => collator.compare(one.text, other.text))
 }
 
 interface ChoiceProps {
