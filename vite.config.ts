@@ -6,6 +6,7 @@ import { basicFonts } from './scripts/build/basic-fonts.ts'
 import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { CHUNK_GROUPS } from './scripts/build/chunk-groups.ts'
 import { contractLite } from './scripts/build/contract-lite.ts'
+import { BUILD_FOLDER } from './scripts/build/folder.ts'
 import { mapOutlines } from './scripts/build/map-outlines.ts'
 import { messageLanguage, nameDocument, named } from './scripts/build/messages/message-language.ts'
 import { nameInterfaceFont } from './scripts/build/name-interface-font.ts'
@@ -31,7 +32,7 @@ export default defineConfig({
   ],
   resolve: { alias: { 'react-style-singleton': here('web/ui/json-editor/no-injected-style.ts') } },
   build: {
-    outDir: here('dist/web'),
+    outDir: here(`${BUILD_FOLDER}/web`),
     // Other languages add to it.
     emptyOutDir: false,
     copyPublicDir: LANGUAGE === 'en',

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { LANGUAGE } from '#messages/language.ts'
+import { LANGUAGE, LOCALES } from '#messages/language.ts'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
@@ -7,7 +7,7 @@ const formats: { [L in Language]?: { numbers: Intl.NumberFormat; plurals: Intl.P
 
 /** The first number format takes 40 to 120 ms. */
 function formatsOf(language: Language) {
-  formats[language] ??= { numbers: new Intl.NumberFormat(`${language}-IN`), plurals: new Intl.PluralRules(language) }
+  formats[language] ??= { numbers: new Intl.NumberFormat(LOCALES[language]), plurals: new Intl.PluralRules(LOCALES[language]) }
   return formats[language]
 }
 

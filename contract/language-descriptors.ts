@@ -12,6 +12,8 @@ export interface LanguageDescriptor {
   /** Zero of the script, if texts may use its digits. */
   zero?: string
   isTarget: boolean
+  /** Uploads must have the texts of their figures in it; figures without them are shown in English. */
+  isInFigures: boolean
   fonts: {
     serif: string
     sans: string
@@ -34,6 +36,7 @@ export const LANGUAGE_DESCRIPTORS = {
     direction: 'ltr',
     locale: 'en-IN',
     isTarget: false,
+    isInFigures: true,
     fonts: { serif: 'Source Serif 4', sans: 'Inter', sample: 'a', hasOpenDyslexic: true },
     espeakVoice: 'en-gb',
     // Stemmed, and as written for prefixes.
@@ -48,6 +51,7 @@ export const LANGUAGE_DESCRIPTORS = {
     locale: 'hi-IN',
     zero: '०',
     isTarget: true,
+    isInFigures: true,
     fonts: { serif: 'Noto Serif Devanagari', sans: 'Noto Sans Devanagari', sample: 'क', hasOpenDyslexic: false },
     espeakVoice: 'hi',
     searchConfigurations: ['simple'],
@@ -61,6 +65,7 @@ export const LANGUAGE_DESCRIPTORS = {
     locale: 'ta-IN',
     zero: '௦',
     isTarget: true,
+    isInFigures: true,
     fonts: { serif: 'Noto Serif Tamil', sans: 'Noto Sans Tamil', sample: 'அ', hasOpenDyslexic: false },
     espeakVoice: 'ta',
     searchConfigurations: ['simple'],

@@ -20,6 +20,10 @@ export function byTarget<T>(make: (target: Target) => T): Record<Target, T> {
   return Object.fromEntries(TARGETS.map((target) => [target, make(target)])) as Record<Target, T>
 }
 
+/** Of articles and what belongs to them; others are only of the interface. */
+export const READ_LANGUAGES: Language[] = ['en', ...TARGETS]
+export const FIGURE_LANGUAGES = READ_LANGUAGES.filter((language) => DESCRIPTORS[language].isInFigures)
+
 export const isLanguage = (name: unknown): name is Language => LANGUAGES.some((language) => language === name)
 export const isTarget = (name: unknown): name is Target => TARGETS.some((target) => target === name)
 

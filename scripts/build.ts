@@ -10,6 +10,8 @@ import { DOCUMENT_FONTS, makeDocumentFonts } from './build/document-fonts.ts'
 import { writeMessages } from './build/messages/write-messages.ts'
 import { unlessFresh } from './build/stale.ts'
 
+const MESSAGES_IN_NODE = new URL('build/messages/messages-in-node.ts', import.meta.url).href
+
 /** Besides web/ and contract/. */
 const PUBLIC_PAGE_SOURCES = [
   'content',
@@ -57,8 +59,8 @@ async function buildLanguages(): Promise<void> {
   const limit = pLimit(availableParallelism())
   const builds = LANGUAGES.map((language) =>
     limit(() =>
-      // The condition is for what the build itself loads of contract/ (scripts/build/contract-lite.ts).
-      run([`--conditions=${language}`, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+      // The messages are for what the build itself loads of contract/ (scripts/build/contract-lite.ts).
+      run(['--import', MESSAGES_IN_NODE, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
         INTERFACE_LANGUAGE: language,
       }),
     ),

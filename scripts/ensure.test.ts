@@ -79,7 +79,7 @@ describe('the commands of package.json', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
     for (const name of Object.keys(scripts)) expect(name).not.toMatch(/^(pre|post)/)
     for (const command of Object.values(scripts).filter((one) => /\bnode\b/.test(one)))
-      expect(command).toMatch(/^node scripts\/ensure\.cjs (bench|content|scripts)\/[\w/-]+\.ts/)
+      expect(command).toMatch(/^node scripts\/ensure\.cjs (bench|content|scripts|tests)\/[\w/-]+\.ts/)
     expect(scripts.start).toBe('node scripts/ensure.cjs scripts/start.ts')
   })
 })

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '#tests/support/browser/chromium.ts'
+import { buildPseudo } from '../tests/pseudo/build.ts'
 import { writeMessages } from './build/messages/write-messages.ts'
 import { build } from './build.ts'
 
@@ -67,6 +68,7 @@ process.exit(failed > 0 ? 1 : 0)
 
 async function suites(): Promise<void> {
   await build()
+  if (isFull && wanted('e2e')) await buildPseudo()
   await check('Size of the built pages', ['scripts/checks/bundle-size.ts'])
   await check('Supported browsers', ['scripts/checks/browsers.ts'])
   if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'web-mocked', '--project', 'languages'])

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { endpoints } from '#contract/all.ts'
@@ -60,8 +60,8 @@ export async function buildApp({
   payments = openPayments(settings.payments, database.db, () => settings.publicUrl),
   now = () => new Date(),
   logTo,
-  webFolder = 'dist/web',
-  publicFolder = 'dist/public',
+  webFolder = join(settings.buildFolder, 'web'),
+  publicFolder = join(settings.buildFolder, 'public'),
 }: Parts): Promise<FastifyInstance> {
   listenForInvalidations(database.notifications)
   startListening(settings.audioScope)

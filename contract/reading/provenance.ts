@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { byLanguage, byTarget } from '#contract/languages.ts'
+import { inFigureLanguages } from '#contract/in-targets.ts'
+import { byTarget } from '#contract/languages.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import {
   ASKED_PAPERS,
@@ -12,7 +13,7 @@ import {
 } from './provenance-rules.ts'
 
 const translated = z.object(byTarget(() => z.string().optional())).optional()
-const inEach = z.object(byLanguage(() => z.string()))
+const inEach = z.object(inFigureLanguages(z.string()))
 /** Index in `sources`. */
 const source = z.number().int().min(0)
 

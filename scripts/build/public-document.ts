@@ -38,7 +38,7 @@ export function publicDocument(path: PublicPath, language: Language, body: strin
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${DESCRIPTORS[language].direction === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

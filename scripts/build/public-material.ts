@@ -15,9 +15,12 @@ const LEGAL = 'legal.json'
 /** The English table is that of the server. */
 const RETENTION = 'retention.json'
 
-/** @throws Error naming the place */
-export function readMaterial(language: Language): PublicMaterial {
-  const copy = contentOf(COPY, PublicCopy, language)
+/**
+ * @param read the content of a JSON file
+ * @throws Error naming the place
+ */
+export function readMaterial(language: Language, read = jsonOf): PublicMaterial {
+  const copy = contentOf(COPY, PublicCopy, language, read)
   const { sample } = copy
   const file = `content/${sample.day}.json`
   const content = readDay(readFileSync(file, 'utf8'))
@@ -27,23 +30,25 @@ export function readMaterial(language: Language): PublicMaterial {
   const article = previewOf({ article_id: null, upload }, { publication_date: content.day.publication_date, status: 'published' })
   const question = article.potential_questions?.prelims_quiz[sample.question]
   if (!question) throw new Error(`"${sample.article}" has no question ${sample.question}, which ${FOLDER}/${COPY} names`)
-  return { copy, legal: contentOf(LEGAL, LegalCopy, language), retention: retentionIn(language), article, question }
+  return { copy, legal: contentOf(LEGAL, LegalCopy, language, read), retention: retentionIn(language, read), article, question }
 }
 
-function retentionIn(language: Language): RetentionRow[] {
+type Read = (file: string) => unknown
+
+function retentionIn(language: Language, read: Read): RetentionRow[] {
   const file = `${FOLDER}/${language}/${RETENTION}`
-  return language === 'en' ? retentionRows() : named(file, () => translatedCopy(retentionRows(), jsonOf(file)))
+  return language === 'en' ? retentionRows() : named(file, () => translatedCopy(retentionRows(), read(file)))
 }
 
 /** Of other languages than English, with what all languages share. */
-function contentOf<S extends z.ZodType>(name: string, schema: S, language: Language): z.output<S> {
-  const english = parsed(`${FOLDER}/${name}`, schema, jsonOf(`${FOLDER}/${name}`))
+function contentOf<S extends z.ZodType>(name: string, schema: S, language: Language, read: Read): z.output<S> {
+  const english = parsed(`${FOLDER}/${name}`, schema, read(`${FOLDER}/${name}`))
   if (language === 'en') return english
   const file = `${FOLDER}/${language}/${name}`
   return parsed(
     file,
     schema,
-    named(file, () => translatedCopy(english, jsonOf(file))),
+    named(file, () => translatedCopy(english, read(file))),
   )
 }
 
@@ -55,7 +60,7 @@ function named<T>(file: string, read: () => T): T {
   }
 }
 
-const jsonOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+export const jsonOf: Read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 function parsed<S extends z.ZodType>(file: string, schema: S, content: unknown): z.output<S> {
   const read = schema.safeParse(content)

@@ -3,30 +3,39 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer, type Rolldown, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { build, createServer, type Plugin, type Rolldown, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { addressIn } from '#contract/interface-language.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { PUBLIC_PATHS, type PublicCopy, type PublicPath } from '#contract/site/public-copy.ts'
 import { ORIGIN } from '#server/platform/web-files/public-pages.ts'
-import type { publicBody } from '#web/app/public-pages.tsx'
+import type { PublicMaterial, publicBody } from '#web/app/public-pages.tsx'
 import { BUILD_TARGET } from './browser-floor.ts'
+import { BUILD_FOLDER } from './folder.ts'
 import { messagesByEnvironment } from './messages/message-language.ts'
 import { previewCard } from './preview-card.ts'
 import { publicDocument } from './public-document.ts'
 import { readMaterial } from './public-material.ts'
 import { siteMap } from './site-map.ts'
 
-const WEB = 'dist/web'
-const OUT = 'dist/public'
+const WEB = `${BUILD_FOLDER}/web`
+const OUT = `${BUILD_FOLDER}/public`
 
-async function makePublicPages(): Promise<void> {
-  const drawn = await drawnPages()
+interface Making {
+  /** Of which the pages are made. */
+  languages: readonly Language[]
+  materialOf: (language: Language) => PublicMaterial
+  plugins: Plugin[]
+}
+
+const MAKING: Making = { languages: LANGUAGES, materialOf: (language) => readMaterial(language), plugins: [] }
+
+export async function makePublicPages(making = MAKING): Promise<void> {
+  const drawn = await drawnPages(making)
   const shared = {
     style: builtStyle(),
     script: await buildScript(),
     first: hashed('first', 'js', readFileSync('web/public/before-paint.js')),
   }
-  rmSync(OUT, { recursive: true, force: true })
   for (const { path, language, body, copy } of drawn) {
     const name = addressIn(path, language).replace(/\/$/, '/index').slice(1)
     const card = hashed(`card-${name.replace('/', '-')}`, 'png', await previewCard(copy.pages[path].card, language))
@@ -45,26 +54,25 @@ interface Drawn {
 }
 
 /** One server with an environment for each language: a page has the texts of one. */
-async function drawnPages(): Promise<Drawn[]> {
+async function drawnPages({ languages, materialOf, plugins }: Making): Promise<Drawn[]> {
   const vite = await createServer({
     configFile: false,
     root: resolve('web'),
-    plugins: [messagesByEnvironment(LANGUAGES), react()],
-    environments: Object.fromEntries(LANGUAGES.map((language) => [language, { consumer: 'server' }])),
+    plugins: [...plugins, messagesByEnvironment(languages), react()],
+    environments: Object.fromEntries(languages.map((language) => [language, { consumer: 'server' }])),
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     appType: 'custom',
     logLevel: 'warn',
     optimizeDeps: { noDiscovery: true },
   })
-  const drawn = await Promise.all(LANGUAGES.map((language) => drawnIn(language, vite)))
+  const drawn = await Promise.all(languages.map((language) => drawnIn(language, materialOf(language), vite)))
   await vite.close()
   return drawn.flat()
 }
 
-async function drawnIn(language: Language, { environments }: ViteDevServer): Promise<Drawn[]> {
+async function drawnIn(language: Language, material: PublicMaterial, { environments }: ViteDevServer): Promise<Drawn[]> {
   const { runner } = environments[language] as RunnableDevEnvironment
   const module: { publicBody: typeof publicBody } = await runner.import('/app/public-pages.tsx')
-  const material = readMaterial(language)
   return PUBLIC_PATHS.map((path) => {
     const body = module.publicBody(path, material)
     if (!body.includes('<h1') || /undefined|\[object Object\]/.test(body)) throw new Error(`${path} was not rendered as a page`)
@@ -106,4 +114,7 @@ function hashed(name: string, ending: string, bytes: Uint8Array): string {
   return `/assets/${name}-${hash}.${ending}`
 }
 
-await makePublicPages()
+if (import.meta.main) {
+  rmSync(OUT, { recursive: true, force: true })
+  await makePublicPages()
+}

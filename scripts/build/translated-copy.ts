@@ -1,5 +1,5 @@
 /** Not words: the English file has them for all languages. */
-const KEPT = ['version', 'day', 'article', 'questionLabels', 'questionTranslated', 'mark', 'figure', 'url', 'logo']
+export const KEPT = ['version', 'day', 'article', 'questionLabels', 'questionTranslated', 'mark', 'figure', 'url', 'logo']
 
 /** Lines of a picture, broken where each language likes. */
 const FREE = ['card']

@@ -16,6 +16,10 @@ export const StorageEnv = z.object({
   DATA_DIR: z.string().default('data').meta({
     description: 'embedded database, recordings, photographs, pictures of articles, mail outbox, list of deleted accounts',
   }),
+  BUILD_FOLDER: z
+    .string()
+    .default('dist')
+    .meta({ description: 'what `npm run build` has written: the pages that the server sends' }),
   STORAGE_URL: optional(z.string()).meta({
     default: '`DATA_DIR/storage`',
     description:
@@ -25,7 +29,7 @@ export const StorageEnv = z.object({
 })
 
 export function readStorage(env: Env) {
-  const { DATA_DIR, STORAGE_URL } = parseEnv(StorageEnv, env)
+  const { DATA_DIR, BUILD_FOLDER, STORAGE_URL } = parseEnv(StorageEnv, env)
   const dataDir = resolve(DATA_DIR)
   const bucket = readBucket(env, 'STORAGE_URL')
   const storage: { folder: string } | { bucket: Bucket } = bucket
@@ -33,6 +37,7 @@ export function readStorage(env: Env) {
     : { folder: STORAGE_URL === null ? join(dataDir, 'storage') : folder(STORAGE_URL) }
   return {
     dataDir,
+    buildFolder: resolve(BUILD_FOLDER),
     storage,
   }
 }

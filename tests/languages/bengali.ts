@@ -10,6 +10,7 @@ export const BENGALI: LanguageDescriptor = {
   locale: 'bn-IN',
   zero: '০',
   isTarget: true,
+  isInFigures: false,
   fonts: { serif: 'Noto Serif Bengali', sans: 'Noto Sans Bengali', sample: 'ক', hasOpenDyslexic: false },
   espeakVoice: 'bn',
   searchConfigurations: ['simple'],

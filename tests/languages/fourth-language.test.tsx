@@ -5,6 +5,7 @@ import { DESCRIPTORS, LANGUAGE_NAMES, LANGUAGES, TARGETS, TARGETS_IN_WORDS } fro
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { processing } from '#contract/newsroom/processing.ts'
 import { articles } from '#contract/reading/articles.ts'
+import { Figure } from '#contract/reading/provenance.ts'
 import { search } from '#contract/reading/search.ts'
 import { type Compilation, compilations } from '#contract/syllabus/compilations.ts'
 import { openEngines } from '#server/engines/engines.ts'
@@ -22,6 +23,7 @@ import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading, sectionQuestion } from '#web/reading/article-languages/reading-words.ts'
 import { Words } from '#web/reading/articles/words.tsx'
+import { FigureRow } from '#web/reading/figures/figure-list.tsx'
 import { sentencePieces } from '#web/reading/read-aloud/sentence-pieces.ts'
 import { ReadingPreview } from '#web/reading/reading-settings/reading-preview.tsx'
 import { DOCUMENT_CHARACTERS, DOCUMENT_FONTS } from '../../scripts/build/document-fonts.ts'
@@ -53,6 +55,8 @@ vi.mock('#contract/catalogue/study-texts.ts', async (original) => {
 const BN = 'bn' as Language & (typeof TARGETS)[number]
 const app = testApp()
 
+const texts = (en: string) => ({ en, hi: en, ta: en })
+
 const TITLE = 'চন্দ্রযান চাঁদে নেমেছে'
 const translatedDay = {
   articles: [
@@ -81,6 +85,20 @@ describe('a fourth language in the descriptor', () => {
     expect(renderToStaticMarkup(<ReadingPreview lang={BN} />)).toContain('প্রস্তাবনা জনগণ দিয়ে শুরু।')
     expect(sectionHeading('past', BN)).toBe('অতীত')
     expect(sectionQuestion('past', BN)).toBe('পটভূমি')
+  })
+
+  test('is not missed in the figures of articles from before: they are shown in English', () => {
+    const bars = [
+      { label: texts('Rice'), value: 1 },
+      { label: texts('Wheat'), value: 2 },
+    ]
+    const figure = { kind: 'chart' as const, after: 'past' as const, unit: texts('tonnes'), caption: texts('Two harvests'), bars }
+    expect(
+      DayUpload.safeParse(aDay('2026-01-14', [], { articles: [anArticle('A', { figures: [figure] })] })).error?.issues,
+    ).toBeUndefined()
+    const shown = renderToStaticMarkup(<FigureRow figure={Figure.parse(figure)} source={undefined} lang={BN} />)
+    expect(shown).toContain('Two harvests')
+    expect(shown).toContain('lang="en"')
   })
 
   test('is accepted by every validation, and listed in the error for an unknown language', () => {

@@ -8,7 +8,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 export const hasChosenInterface = (language: Language): boolean => chosenInterface() === language
 
 export const chosenInterface = (): string | undefined =>
-  new RegExp(`(?:^|; )${INTERFACE_LANGUAGE_COOKIE}=([a-z]{2})`).exec(document.cookie)?.[1]
+  new RegExp(`(?:^|; )${INTERFACE_LANGUAGE_COOKIE}=([a-z]{2,3})`).exec(document.cookie)?.[1]
 
 /** Of a public page, in the language of the interface. */
 export const publicAddress = (path: string): string => addressIn(path, LANGUAGE)

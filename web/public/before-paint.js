@@ -40,8 +40,8 @@
   }
 
   // A public page that is also in the visitor’s language says so (web/site/marketing/page-languages.tsx), unless they have chosen one.
-  const others = [...document.querySelectorAll('link[hreflang]')].map(({ hreflang }) => hreflang.slice(0, 2))
-  const own = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => others.includes(language))
+  const others = [...document.querySelectorAll('link[hreflang]')].map(({ hreflang }) => hreflang.split('-')[0])
+  const own = navigator.languages.map((tag) => tag.split('-')[0]).find((language) => others.includes(language))
   if (own && own !== root.lang && !document.cookie.includes('interface_language=')) root.dataset.offers = own
 
   // Reading settings of the signed-in user: those of the account, with unsent changes from the outbox (web/platform/theme/reading-look.ts).

@@ -1,6 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LOCALE } from '#messages/language.ts'
 
 export interface ListedLink {
   to: string
@@ -24,7 +25,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
             </span>
             {waiting > 0 && (
               <span aria-hidden="true" className="text-2xl font-semibold tabular-nums text-signal">
-                {waiting.toLocaleString('en-IN')}
+                {waiting.toLocaleString(LOCALE)}
               </span>
             )}
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />

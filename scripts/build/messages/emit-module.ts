@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 import { type Kind, type Message, type MessageFormatElement, parseMessage, TYPE } from './parse-message.ts'
 
 /** Texts of one feature in one language: name → ICU MessageFormat. */
@@ -99,7 +99,7 @@ const TRIED = 200
 
 /** A comparison where the language has only two forms of whole numbers: `Intl.PluralRules` takes 40 ms to make on a phone. */
 function chosen(count: string, forms: Record<string, string>, language: Language): string {
-  const rules = new Intl.PluralRules(language)
+  const rules = new Intl.PluralRules(DESCRIPTORS[language].locale)
   const isOne = (limit: (n: number) => boolean) =>
     Array.from({ length: TRIED }, (_, n) => n).every((n) => (rules.select(n) === 'one') === limit(n))
   const isTwoForms = Object.keys(forms).sort().join() === 'one,other'

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { BUILD_FOLDER } from '../folder.ts'
 
-const OUT = resolve(import.meta.dirname, '../../../dist/messages')
+const OUT = resolve(import.meta.dirname, '../../..', BUILD_FOLDER, 'messages')
 
 /** At run time: vite.config.ts must not depend on the product. */
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve(import.meta.dirname, file)).href)

@@ -1,12 +1,13 @@
 /** Compiles messages/<language>/<feature>.json to dist/messages/<language>/<feature>.ts, which `#messages/<feature>.ts` imports. */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
+import { byLanguage, DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
+import { BUILD_FOLDER } from '../folder.ts'
 import { emitModule, type Texts } from './emit-module.ts'
 import { emitReplies, isSent } from './emit-replies.ts'
 
 const SOURCES = 'messages'
-const OUT = 'dist/messages'
+const OUT = join(BUILD_FOLDER, 'messages')
 
 /** `reading/daily` for each file of the English catalogue. */
 export const features = (): string[] =>
@@ -21,9 +22,10 @@ export const readTexts = (language: Language, feature: string): Texts => {
 
 /**
  * Texts that a language lacks are written in English; the check of the messages fails for them.
+ * @param textsOf the texts of a feature in a language
  * @throws Error that names the file and the text that cannot be compiled
  */
-export function writeMessages(): void {
+export function writeMessages(textsOf = readTexts): void {
   rmSync(OUT, { recursive: true, force: true })
   const sent = new Map(
     features()
@@ -35,7 +37,7 @@ export function writeMessages(): void {
     write(`${language}/replies.ts`, emitReplies(language === 'en' ? new Map() : sent))
     for (const feature of features()) {
       const english = readTexts('en', feature)
-      const own = readTexts(language, feature)
+      const own = textsOf(language, feature)
       const texts = Object.fromEntries(Object.entries(english).map(([name, text]) => [name, own[name] ?? text]))
       try {
         write(`${language}/${feature}.ts`, emitModule(language, texts, english))
@@ -62,6 +64,7 @@ const languageModule = (language: Language) =>
 /** Of the interface. */
 export const LANGUAGE: Language = '${language}'
 export const LOCALE: string = '${DESCRIPTORS[language].locale}'
+export const LOCALES: Readonly<Record<Language, string>> = ${JSON.stringify(byLanguage((each) => DESCRIPTORS[each].locale))}
 `
 
 function write(path: string, code: string): void {

@@ -10,7 +10,7 @@ export function pageLanguage(url: string, headers: IncomingHttpHeaders): Languag
 
 /** Of the document: the one that the visitor has chosen, or else the first that the browser asks for and the product has. */
 export function interfaceLanguage({ cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
-  const chosen = new RegExp(`(?:^|;\\s*)${INTERFACE_LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`).exec(cookie)?.[1]
+  const chosen = new RegExp(`(?:^|;\\s*)${INTERFACE_LANGUAGE_COOKIE}=([a-z]{2,3})(?:;|$)`).exec(cookie)?.[1]
   if (isLanguage(chosen)) return chosen
   return wanted(accepted).find(isLanguage) ?? 'en'
 }

@@ -1,6 +1,6 @@
 import { dayInWords, MONTHS } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
-import { LANGUAGE, LOCALE } from '#messages/language.ts'
+import { LANGUAGE, LOCALE, LOCALES } from '#messages/language.ts'
 import * as m from '#messages/platform/time.ts'
 import { readSession } from '#web/platform/session/session.ts'
 
@@ -60,7 +60,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>()
 export function formatDay(day: string, length: DayLength = 'medium', language: Language = LANGUAGE): string {
   if (language === 'en') return ENGLISH[length](day)
   const key = language + length
-  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(`${language}-IN`, { timeZone: 'UTC', ...DAY_OPTIONS[length] })
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...DAY_OPTIONS[length] })
   dayFormats.set(key, format)
   return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { DIAGRAM_TEXTS } from '#contract/catalogue/diagram-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Sketch } from '#contract/reading/provenance.ts'
+import { LOCALES } from '#messages/language.ts'
 import { barsOf } from './bars-of.ts'
 
 type Chart = Extract<Sketch, { kind: 'chart' }>
@@ -9,7 +10,7 @@ type Chart = Extract<Sketch, { kind: 'chart' }>
 /** Bars begin at zero; the values stand beside them in digits. */
 export function FigureChart({ chart: { unit, bars }, lang }: { chart: Chart; lang: Language }) {
   const drawn = barsOf(bars.map(({ value }) => value))
-  const format = new Intl.NumberFormat(`${lang}-IN`, { maximumFractionDigits: 10 })
+  const format = new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: 10 })
   return (
     <div lang={lang} className="rounded-control border border-line bg-surface p-4 font-sans">
       <p className="text-sm text-quiet wrap-anywhere">{`${DIAGRAM_TEXTS[lang].unit}: ${unit[lang]}`}</p>

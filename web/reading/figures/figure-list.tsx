@@ -33,7 +33,8 @@ interface FigureRowProps {
   lang: Language
 }
 
-export function FigureRow({ figure, source, lang }: FigureRowProps) {
+export function FigureRow({ figure, source, lang: wanted }: FigureRowProps) {
+  const lang = figure.caption[wanted] ? wanted : 'en'
   return (
     <figure className="font-sans print:break-inside-avoid">
       {figure.kind === 'map' && <LocatorMap figure={figure} lang={lang} />}

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 /** Clipping hides the dot at the start of each line. */
 export function QuietLine({ children }: { children: ReactNode }) {
   return (
-    <ul className="-ms-4 flex flex-wrap items-center gap-y-1 text-sm text-quiet [clip-path:inset(-0.25rem_-0.25rem_-0.25rem_0.875rem)]">
+    <ul className="-ms-4 flex flex-wrap items-center gap-y-1 text-sm text-quiet [clip-path:inset(-0.25rem_calc(0.3125rem_-_0.5625rem*var(--way,1))_-0.25rem_calc(0.3125rem_+_0.5625rem*var(--way,1)))]">
       {Children.toArray(children).map((fact, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places
