@@ -8,7 +8,7 @@ export function extendedSource(file: string, source: string): string | undefined
   const path = file.replaceAll('\\', '/')
   if (path.endsWith('/contract/language-descriptors.ts'))
     return source.replace(/\n\} as const satisfies/, `\n${JSON.stringify(PSEUDO_DESCRIPTORS).slice(1, -1)}$&`)
-  if (!/\/contract\/catalogue\/[\w-]+\.ts$/.test(path)) return undefined
+  if (!/\/contract\/(?:catalogue|language-rules)\/[\w-]+\.ts$/.test(path)) return undefined
   const names = [...source.matchAll(/^export const (\w+): Record<(?:Language|Target)/gm)].map(([, name]) => name)
   if (names.length === 0) return undefined
   return `${source}\nimport { addPseudo } from ${JSON.stringify(CATALOGUE)}\naddPseudo({ ${names.join(', ')} } as never)\n`

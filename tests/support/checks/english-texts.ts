@@ -24,8 +24,7 @@ const NAMES = [
 /** Texts and names of controls of a Hindi or Tamil page that have Latin words only, and are not marked as English. */
 export const englishTexts = (page: Page): Promise<string[]> =>
   page.evaluate((names) => {
-    const isEnglish = (text: string) =>
-      /\p{sc=Latin}{3}/u.test(text) && !/\p{sc=Devanagari}|\p{sc=Tamil}|\p{sc=Hebrew}/u.test(text)
+    const isEnglish = (text: string) => /\p{sc=Latin}{3}/u.test(text) && !/\p{sc=Devanagari}|\p{sc=Tamil}/u.test(text)
     const bare = (text: string) =>
       names.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(/[\w.+-]+@[\w.-]+|https?:\S+|\bGS ?[\dIV]+\b/g, ' ')
     const isOpen = (element: Element) =>
@@ -37,7 +36,7 @@ export const englishTexts = (page: Page): Promise<string[]> =>
       // A name within a sentence is not a text of its own.
       const block = node.parentElement?.closest('p, li, h1, h2, h3, h4, td, th, dt, dd, div')?.textContent ?? text
       const words = text.split(/\s+/).length
-      const isAlone = words > (/\p{sc=Devanagari}|\p{sc=Tamil}|\p{sc=Hebrew}/u.test(block) ? 3 : 1)
+      const isAlone = words > (/\p{sc=Devanagari}|\p{sc=Tamil}/u.test(block) ? 3 : 1)
       if (node.parentElement && isAlone && isEnglish(bare(text)) && isOpen(node.parentElement)) found.push(text.slice(0, 80))
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))

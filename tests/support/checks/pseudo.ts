@@ -65,3 +65,30 @@ const misfitsNow = (page: Page): Promise<string[]> =>
     }
     return faults
   })
+
+/** What the messages do not say: names of the product and of people, and addresses. */
+const NAMES =
+  /UPSC Current Catalyst|OpenDyslexic|Google|\b(?:Pro|PRO|GS|NCERT|CSAT|MB|Aa|SSC)\b|\bGS ?[\dIV]+\b|[\w.+-]+@[\w.-]+|https?:\S+|\b(?:reader|tester|pro|admin)[\w-]*\b/g
+
+/** Texts in Latin letters on a page in the language `xb`, which has none, that are not marked as of another language. */
+export const latinTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ names, flags }) => {
+      const isLatin = (text: string) =>
+        /\p{sc=Latin}{2}/u.test(text.replace(new RegExp(names, flags), ' ')) && !/\p{sc=Hebrew}/u.test(text)
+      const isOwn = (element: Element) =>
+        element.closest('[lang]') === document.documentElement && !element.closest('script, style, option, [data-own-text]')
+      const found: string[] = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
+        if (node.parentElement?.getClientRects().length && isLatin(node.data) && isOwn(node.parentElement))
+          found.push(node.data.trim())
+      for (const attribute of ['aria-label', 'placeholder', 'title', 'alt'])
+        for (const element of document.querySelectorAll(`[${attribute}]`)) {
+          const text = element.getAttribute(attribute) ?? ''
+          if (isLatin(text) && isOwn(element)) found.push(`${attribute}: ${text}`)
+        }
+      return [...new Set(found)].map((text) => text.slice(0, 80))
+    },
+    { names: NAMES.source, flags: NAMES.flags },
+  )

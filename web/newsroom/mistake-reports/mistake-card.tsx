@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES } from '#contract/languages.ts'
+import { MISTAKE_STATUS_LABELS } from '#contract/newsroom/mistake-report-rules.ts'
 import { CONTEXT_CHARACTERS } from '#contract/syllabus/notes-rules.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
@@ -27,7 +28,7 @@ export function MistakeCard({ report }: { report: ReportedMistake }) {
           <h2 id={titleId} className="min-w-0 flex-1 basis-48 text-lg leading-snug font-semibold">
             {article?.title ?? article_title}
           </h2>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} labels={MISTAKE_STATUS_LABELS} />
         </div>
         <QuietLine>
           {`Reported by ${reporter}`}

@@ -38,6 +38,8 @@ export function MyReports() {
   )
 }
 
+const LABELS = { open: m.open, corrected: m.corrected, no_mistake: m.noMistake, duplicate: m.reportedBefore }
+
 function ReportRow({ report }: { report: MistakeReport }) {
   const { article, article_title, status, quote, language, description, answer, correction, created_at } = report
   return (
@@ -52,7 +54,7 @@ function ReportRow({ report }: { report: MistakeReport }) {
             article_title
           )}
         </h3>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} labels={LABELS} />
       </div>
       {quote && (
         <blockquote lang={language} className="line-clamp-3 border-s-2 border-line ps-3 text-sm">

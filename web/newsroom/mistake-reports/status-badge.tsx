@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MISTAKE_STATUS_LABELS, type MistakeStatus } from '#contract/newsroom/mistake-report-rules.ts'
+import type { MistakeStatus } from '#contract/newsroom/mistake-report-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const TONES: Record<MistakeStatus, ComponentProps<typeof Badge>['tone']> = {
@@ -9,7 +9,13 @@ const TONES: Record<MistakeStatus, ComponentProps<typeof Badge>['tone']> = {
   duplicate: 'neutral',
 }
 
+interface StatusBadgeProps {
+  status: MistakeStatus
+  /** Of the reader, or of the admin portal. */
+  labels: Record<MistakeStatus, string>
+}
+
 /** A newer server may send unknown statuses. */
-export function StatusBadge({ status }: { status: MistakeStatus }) {
-  return <Badge tone={TONES[status]}>{MISTAKE_STATUS_LABELS[status] ?? status}</Badge>
+export function StatusBadge({ status, labels }: StatusBadgeProps) {
+  return <Badge tone={TONES[status]}>{labels[status] ?? status}</Badge>
 }

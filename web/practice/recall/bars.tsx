@@ -1,7 +1,8 @@
 import * as m from '#messages/practice/recall/figures.ts'
 
 interface BarsProps {
-  bars: { name: string; value: number }[]
+  /** `id`: if names repeat. */
+  bars: { name: string; id?: string; value: number }[]
   ends: [string, string]
 }
 
@@ -12,8 +13,8 @@ export function Bars({ bars, ends }: BarsProps) {
     <figure aria-hidden="true">
       <p className="text-xs text-quiet tabular-nums">{m.highest({ value: most })}</p>
       <div className="mt-1 flex h-28 items-stretch gap-0.5 border-b border-strong">
-        {bars.map(({ name, value }) => (
-          <div key={name} title={`${name}: ${value}`} className="flex min-w-0 flex-1 flex-col justify-end">
+        {bars.map(({ name, id = name, value }) => (
+          <div key={id} title={`${name}: ${value}`} className="flex min-w-0 flex-1 flex-col justify-end">
             <div
               className="rounded-t-xs bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
               style={{ height: `${(100 * value) / most}%` }}

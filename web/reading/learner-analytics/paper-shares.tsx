@@ -2,7 +2,7 @@ import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
 import * as m from '#messages/reading/learner-analytics.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { PaperTag, paperName } from '#web/ui/paper-tag.tsx'
 
 export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) {
   if (papers.length === 0)
@@ -34,7 +34,7 @@ export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) 
       <DataTable
         caption={m.correctByPaper}
         columns={[m.paper, m.correct, m.answered, m.share]}
-        rows={papers.map(({ paper, right, answered }) => [paper, right, answered, share(right, answered)])}
+        rows={papers.map(({ paper, right, answered }) => [paperName(paper), right, answered, share(right, answered)])}
       />
     </Card>
   )

@@ -42,8 +42,9 @@ function Trend({ attempts }: Pick<MockFigures, 'attempts'>) {
     <Card title={m.trend} intro={m.trendIntro}>
       {attempts.length > 1 && (
         <Bars
-          bars={attempts.map(({ attempt_id, marks_hundredths, most_hundredths }) => ({
-            name: attempt_id,
+          bars={attempts.map(({ attempt_id, submitted_at, marks_hundredths, most_hundredths }) => ({
+            id: attempt_id,
+            name: formatDate(submitted_at),
             value: Math.max(0, shareOf(marks_hundredths, most_hundredths)),
           }))}
           ends={[formatDate(first.submitted_at), formatDate(last.submitted_at)]}
