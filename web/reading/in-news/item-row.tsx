@@ -35,7 +35,8 @@ export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, 
         <Heading lang={texts.lang} className="min-w-0 flex-[1_1_9rem] self-center py-1 leading-snug font-semibold wrap-anywhere">
           {texts.name}
         </Heading>
-        <div className="print:hidden">
+        {/* Not the button, which is at most as wide as this. */}
+        <div className="-me-3 print:hidden high-contrast:me-0">
           <KeepButton name={texts.name} isKept={isKept} isBusy={isBusy} onKeep={onKeep} />
         </div>
         <p lang={texts.lang} className="basis-full wrap-anywhere">
@@ -91,7 +92,7 @@ function KeepButton({ name, isKept, isBusy, onKeep }: { name: string } & Pick<It
   return (
     <Button
       variant="ghost"
-      className="-me-3 px-3 high-contrast:me-0"
+      className="px-3"
       busy={isBusy}
       disabled={isKept === undefined}
       aria-disabled={isKept}
