@@ -58,11 +58,13 @@ async function articlesWith(db: Db, query: Query, among: RawBuilder<unknown>, is
   const { rows } = await sql<Row>`
     with q as materialized (select ${tsquery(query)} as q),
     found as materialized (
-      select article_id, published_on, ${isPro ? sql`practice` : sql`ts_filter(practice, '{d}') as practice`} from article_search, q
+      select article_id, published_on, practice from article_search, q
       where practice @@ q.q and ${among} order by published_on desc, article_id limit ${MAX_CANDIDATES}
+    ), scored as materialized (
+      -- Words without weight score nothing.
+      select article_id, published_on, ts_rank_cd(${isPro ? '{1,1,1,1}' : '{1,0,0,0}'}::real[], practice, q.q) as score from found, q
     ), ranked as materialized (
-      select article_id, published_on, ts_rank_cd('{1,1,1,1}', practice, q.q) as score from found, q where practice @@ q.q
-      order by score desc, published_on desc, article_id limit ${MAX_ARTICLES}
+      select * from scored where score > 0 order by score desc, published_on desc, article_id limit ${MAX_ARTICLES}
     )
     select r.article_id, a.title, a.gs_paper_category, r.published_on as publication_date, s.practice_texts as index, (
       select quiz_id from quizzes where quizzes.article_id = r.article_id and not ${isReserved(sql`r.article_id`)}) as quiz_id
