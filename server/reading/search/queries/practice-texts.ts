@@ -65,5 +65,16 @@ export const practiceIndexOf = (upload: ArticleUpload): PracticeIndex => ({
   titles: Object.fromEntries(
     TARGETS.map((target) => [target, upload.title_translated[target]] as const).filter(([, title]) => title),
   ),
-  items: practiceTextsOf(upload),
+  items: withinLimit(practiceTextsOf(upload)),
 })
+
+/** Three times what an article in three languages has: bounds the cost of a search. */
+const MAX_CHARACTERS = 60_000
+
+function withinLimit(items: PracticeText[]): PracticeText[] {
+  let left = MAX_CHARACTERS
+  return items.filter(({ text }) => {
+    left -= text.length
+    return left >= 0
+  })
+}

@@ -113,6 +113,14 @@ describe('practice texts', () => {
     expect(mains.question_key).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  test('of an article with far too many are found as far as a search may cost', async () => {
+    const flashcards = Array.from({ length: 200 }, (_, n) => ({ front: `${n} ${'kowari '.repeat(140)}`, back: 'A' }))
+    const mains_model_answers = [{ question: 'Discuss the dunnart.', answer: 'A' }]
+    await published(app, '2026-01-16', [], { articles: [wildlife({ mains_model_answers, follow_up_data: { flashcards } })] })
+    expect([await kinds(pro, 'dunnart'), await kinds(pro, '2 kowari')]).toEqual([['mains en'], ['flashcard en']])
+    expect(await find(pro, '199 kowari')).toEqual([])
+  })
+
   test('escape their markup', async () => {
     expect((await find(free, 'quolls'))[0].snippet).toContain('<mark>quolls</mark> &amp; &lt;b&gt;more')
   })
