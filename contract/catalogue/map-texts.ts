@@ -79,7 +79,7 @@ export const MAP_TEXTS: Record<Language, MapTexts> = {
     pacificOcean: 'பசிபிக் பெருங்கடல்',
     atlanticOcean: 'அட்லாண்டிக் பெருங்கடல்',
     southernOcean: 'தென் பெருங்கடல்',
-    delhi: 'டெல்லி',
+    delhi: 'தில்லி',
     mumbai: 'மும்பை',
     kolkata: 'கொல்கத்தா',
     chennai: 'சென்னை',
