@@ -94,8 +94,12 @@ test('a text that is cut, off the screen or not a message is found', { tag: '@fu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect([await latinTexts(page), await misfits(page)]).toEqual([[], []])
   await page.evaluate(() => {
-    const cut = '<p style="width: 3rem; overflow: hidden; white-space: nowrap">Left in English</p>'
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', `${cut}<p style="position: relative; left: -2000px">Far</p>`)
+    const [cut, far] = [document.createElement('p'), document.createElement('p')]
+    Object.assign(cut.style, { width: '3rem', overflow: 'hidden', whiteSpace: 'nowrap' })
+    cut.textContent = 'Left in English'
+    Object.assign(far.style, { position: 'relative', left: '-2000px' })
+    far.textContent = 'Far'
+    document.querySelector('main')?.append(cut, far)
   })
   expect(await latinTexts(page)).toEqual(['Left in English', 'Far'])
   const found = await misfits(page)
