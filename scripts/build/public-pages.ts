@@ -11,7 +11,7 @@ import { ORIGIN } from '#server/platform/web-files/public-pages.ts'
 import type { PublicMaterial, publicBody } from '#web/app/public-pages.tsx'
 import { BUILD_TARGET } from './browser-floor.ts'
 import { BUILD_FOLDER } from './folder.ts'
-import { messagesByEnvironment } from './messages/message-language.ts'
+import { messagesByEnvironment, named } from './messages/message-language.ts'
 import { previewCard } from './preview-card.ts'
 import { publicDocument } from './public-document.ts'
 import { readMaterial } from './public-material.ts'
@@ -32,7 +32,7 @@ const MAKING: Making = { languages: LANGUAGES, materialOf: (language) => readMat
 export async function makePublicPages(making = MAKING): Promise<void> {
   const drawn = await drawnPages(making)
   const shared = {
-    style: builtStyle(),
+    style: builtStyle(making.languages[0]),
     script: await buildScript(),
     first: hashed('first', 'js', readFileSync('web/public/before-paint.js')),
   }
@@ -98,9 +98,10 @@ async function buildScript(): Promise<string> {
   return `/${made.output[0].fileName}`
 }
 
-function builtStyle(): string {
+/** The same in all languages that are built together. */
+function builtStyle(language = 'en'): string {
   const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
-    readFileSync(`${WEB}/.vite/manifest.json`, 'utf8'),
+    readFileSync(named(`${WEB}/.vite/manifest.json`, language), 'utf8'),
   )
   const [style] = manifest['index.html']?.css ?? []
   if (!style) throw new Error('The web application is not built as the public pages expect it')

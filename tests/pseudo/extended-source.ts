@@ -6,6 +6,8 @@ const CATALOGUE = resolve(import.meta.dirname, 'catalogue.ts')
 /** As if a developer had added the pseudo-languages: their descriptors, and their words in the catalogue. `undefined`: the file has no languages. */
 export function extendedSource(file: string, source: string): string | undefined {
   const path = file.replaceAll('\\', '/')
+  if (path.endsWith('/web/styles/main.css'))
+    return source.replace('@import "./forced-colors.css";', '@import "./right-to-left.css";\n$&')
   if (path.endsWith('/contract/language-descriptors.ts'))
     return source.replace(/\n\} as const satisfies/, `\n${JSON.stringify(PSEUDO_DESCRIPTORS).slice(1, -1)}$&`)
   if (!/\/contract\/(?:catalogue|language-rules)\/[\w-]+\.ts$/.test(path)) return undefined

@@ -8,8 +8,9 @@ export function pseudoLanguages(): Plugin {
     name: 'pseudo-languages',
     enforce: 'pre',
     load: (id) => {
-      const source = /\/contract\/[\w/-]+\.ts$/.test(id) ? extendedSource(id, readFileSync(id, 'utf8')) : undefined
-      return source === undefined ? null : { code: source, moduleType: 'ts' }
+      const isExtended = /\/contract\/[\w/-]+\.ts$|\/styles\/main\.css$/.test(id)
+      const source = isExtended ? extendedSource(id, readFileSync(id, 'utf8')) : undefined
+      return source === undefined ? null : { code: source, moduleType: id.endsWith('.css') ? 'css' : 'ts' }
     },
   }
 }
