@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   'thread.saved': 'Changed a thread',
   'thread.deleted': 'Deleted a thread',
   'processing.retried': 'Retried processing',
+  'processing.cancelled': 'Cancelled processing',
   'figure.uploaded': 'Uploaded a picture',
   'audio.uploaded': 'Uploaded a recording',
   'audio.removed': 'Removed a recording',

@@ -1,4 +1,5 @@
-export const UNIT_KINDS = ['text', 'audio'] as const
+/** `practice`: questions, flashcards, model answers, key terms, facts. */
+export const UNIT_KINDS = ['text', 'practice', 'audio'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
 /** `stale`: made from an older English text; replaced unless a person wrote it. `failed` is retried only with `next_retry_at`. */
@@ -15,6 +16,9 @@ export const UNIT_REASONS = {
   waits_for_text: 'Waiting for the translation.',
   english_changed: 'The English text has changed since then.',
   blocks_refused: 'Some passages were not translated well enough and stay in English.',
+  practice_refused: 'Some practice texts were not translated well enough and stay in English as a whole.',
+  practice_incomplete: 'Some practice texts that a person translated are incomplete and are shown in English.',
+  cancelled: 'Cancelled by an admin.',
   text_partial: 'Some passages are not translated and are read in English.',
   engine_away: 'The service is busy or not responding.',
   engine_refused: 'The service rejected the request. Check its key, plan and URL.',
@@ -37,15 +41,25 @@ interface KnownEngine {
   languages: readonly string[]
 }
 
+/** The engine that makes a unit. */
+export const engineKindOf = (kind: UnitKind): 'text' | 'audio' => (kind === 'practice' ? 'text' : kind)
+
+/** A machine leaves alone what a person wrote or marked as checked. */
+const isForPerson = (kind: UnitKind, reason: UnitReason | null) =>
+  kind === 'practice' && (reason === 'practice_incomplete' || reason === 'english_changed')
+
 /** Without text, recordings wait for a translation. */
 export const canBeMade = (
   { kind, language, reason }: { kind: UnitKind; language: string; reason: UnitReason | null },
   engines: readonly KnownEngine[],
 ): boolean =>
   reason !== 'no_translation' &&
+  !isForPerson(kind, reason) &&
   engines.some(
     (engine) =>
-      engine.kind === kind && (engine.state === 'ready' || engine.state === 'paused') && engine.languages.includes(language),
+      engine.kind === engineKindOf(kind) &&
+      (engine.state === 'ready' || engine.state === 'paused') &&
+      engine.languages.includes(language),
   )
 
 export const ENTRY_NOT_FOUND = 'Entry not found'
@@ -55,5 +69,6 @@ export const WRITTEN_BY_A_PERSON = 'This translation was written by a person. Re
 export const NOT_OURS_TO_MAKE = 'This came with the upload or was made by a person, so it can’t be regenerated'
 export const NOTHING_TO_REVIEW = 'There is no translation to review yet'
 export const UNDER_WAY = 'This is already being processed'
+export const NOT_CANCELLABLE = 'This is finished, so it can’t be cancelled'
 
 export const PROCESSING_REPLY_TIMEOUT_MS = 25_000

@@ -34,6 +34,8 @@ export const DayPart = z.object({
   unfinished: count,
   working: count,
   failed: count,
+  /** Practice only: its texts. */
+  texts: z.object({ translated: count, total: count }).optional(),
 })
 export type DayPart = z.infer<typeof DayPart>
 
@@ -100,6 +102,12 @@ export const processing = {
   }),
   retry: endpoint('POST /api/admin/processing/:unitId/retry', 'admin', {
     summary: 'Regenerate one translation or recording',
+    params: unitId,
+    notFound: UNIT_NOT_FOUND,
+    reply: data(Unit),
+  }),
+  cancel: endpoint('POST /api/admin/processing/:unitId/cancel', 'admin', {
+    summary: 'Stop making a translation or recording, or waiting for it. What is there stays',
     params: unitId,
     notFound: UNIT_NOT_FOUND,
     reply: data(Unit),

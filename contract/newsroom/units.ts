@@ -17,6 +17,7 @@ export const Unit = z.object({
   origin: z.enum(UNIT_ORIGINS).nullable(),
   engine: z.string().nullable(),
   model: z.string().nullable(),
+  /** Passages; for practice, its texts that are translated and all of them. */
   blocks_done: count,
   blocks_total: count,
   /** Since the last progress. */
@@ -27,6 +28,8 @@ export const Unit = z.object({
   bytes: count.nullable(),
   /** Never contains keys or article text. */
   error: z.string().nullable(),
+  /** Practice texts that were refused. */
+  problems: z.array(z.object({ place: z.string(), fault: z.string() })),
   /** Reviewer or translator. */
   reviewed_by: z.string().nullable(),
   updated_at: Instant,
@@ -40,6 +43,8 @@ export const Totals = z.object({
   by_status: z.record(z.enum(UNIT_STATUSES), count),
   blocks_done: count,
   blocks_total: count,
+  /** Practice texts in all languages. */
+  practice: z.object({ translated: count, total: count }),
   is_settled: z.boolean(),
 })
 export type Totals = z.infer<typeof Totals>

@@ -59,6 +59,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     names: ['Preferences'],
     from: '#contract/messaging/notifications.ts',
   },
+  'processing_units.problems': { type: '{ place: string; fault: string }[]' },
   'receipts.gst': { type: 'GstNote', names: ['GstNote'], from: '#contract/billing/subscriptions.ts' },
   'recall_cards.content': { type: 'StoredCardContent', names: ['StoredCardContent'], from: '#contract/practice/recall-cards.ts' },
   'quiz_attempts.answers': { type: 'Record<string, string>' },

@@ -686,6 +686,16 @@ export interface Tables {
     only_one: Generated<boolean>
     started_at: Date
   }
+  practice_translations: {
+    article_id: string
+    language: string
+    source_hash: string
+    text_hash: string
+    made_with: string
+    made_at: Date
+    reviewed_by: string | null
+    reviewed_at: Date | null
+  }
   processing_blocks: {
     block_key: string
     translated: string
@@ -713,6 +723,7 @@ export interface Tables {
     error: string | null
     updated_at: Date
     wanted_at: Date | null
+    problems: GeneratedJson<{ place: string; fault: string }[]>
   }
   question_results: {
     user_id: string

@@ -15,6 +15,10 @@ interface TranslationContext {
   save(blocks: Map<string, string>): Promise<void>
   reportProgress(done: number): Promise<void>
   signal: AbortSignal
+  /** More of these short texts fit into a request. */
+  isPractice?: boolean
+  /** Of a passage, beside the checks that all get. @param named terms in it */
+  faultIn?(english: string, translated: string, named: Term[]): string | undefined
 }
 
 interface Translated {
@@ -22,6 +26,8 @@ interface Translated {
   texts: Map<string, string>
   /** Why paragraphs stay in English. */
   faults: string[]
+  /** The same by position. */
+  faultsAt: Map<string, string>
 }
 
 /**
@@ -37,7 +43,7 @@ export async function translateBlocks(blocks: Block[], context: TranslationConte
     if (text !== undefined) texts.set(place, text)
   }
   await context.reportProgress(texts.size)
-  const faults: string[] = []
+  const faultsAt = new Map<string, string>()
   let given = texts.size
   const take = async (found: Found[]) => {
     const good = found.filter((one): one is Found & { text: string } => one.text !== undefined)
@@ -47,17 +53,17 @@ export async function translateBlocks(blocks: Block[], context: TranslationConte
   }
   for (const batch of batches(
     blocks.filter(({ place }) => !texts.has(place)),
-    context.translator.most,
+    (context.isPractice && context.translator.mostAtOnce) || context.translator.most,
   )) {
     const wrong = await take(await ask(batch, context))
     for (const { block, fault } of wrong) {
       const [still] = await take(await ask([block], context))
-      if (still) faults.push(still.fault ?? fault ?? 'unknown')
+      if (still) faultsAt.set(block.place, still.fault ?? fault ?? 'unknown')
     }
     given += batch.length
     await context.reportProgress(given)
   }
-  return { texts, faults }
+  return { texts, faults: [...faultsAt.values()], faultsAt }
 }
 
 function batches(blocks: Block[], most: number): Block[][] {
@@ -88,16 +94,17 @@ interface Found {
 async function ask(blocks: Block[], context: TranslationContext): Promise<Found[]> {
   const { translator, to } = context
   const cut = blocks.map((block) => linesOf(block.text, translator.most))
+  const named = termsIn(blocks, context.terms)
   const sent = cut.flatMap((lines) => lines.flatMap(({ texts }) => texts.flatMap(({ parts }) => parts)))
   try {
-    const answers = await translator.translate(sent, to, termsIn(blocks, context.terms), context.signal)
+    const answers = await translator.translate(sent, to, named, context.signal)
     let at = 0
     return blocks.map((block, index) => {
       const faults: string[] = []
       const translated = ({ parts, whole }: LineText) => {
         const answered = parts.map((part) => {
           const answer = answers[at++]
-          const fault = answer === undefined ? 'left out' : faultOf(part, answer, to)
+          const fault = answer === undefined ? 'left out' : (faultOf(part, answer, to) ?? context.faultIn?.(part, answer, named))
           if (fault) faults.push(fault)
           return answer ?? ''
         })

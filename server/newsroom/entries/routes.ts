@@ -8,6 +8,7 @@ import type { Routes } from '#server/context.ts'
 import { itemChanges, pairedItems } from '#server/newsroom/shared/in-news-changes.ts'
 import { keyHabitsOf } from '#server/newsroom/shared/key-habits.ts'
 import { unnamedPlaces } from '#server/newsroom/shared/study-names.ts'
+import { keepPractice } from '#server/newsroom/translations/commands/keep-practice.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { withTickets } from '#server/reading/figures/commands/figure-ticket.ts'
@@ -44,7 +45,7 @@ export const entryRoutes: Routes = (app, context) => {
     )
     const entry = await entryBy(db, { publication_date })
     const before = entry ? await articlesOf(db, entry.entry_id) : []
-    const wanted = pairedByTitle(before, body.articles)
+    const wanted = await keepPractice(db, before, pairedByTitle(before, body.articles))
     const known = entry ? await itemsOf(db, entry.entry_id) : []
     const changes = [...changesBetween(before, wanted), ...itemChanges(known, pairedItems(known, body.in_news))]
     const removed = changes.flatMap(({ change, article_id }) => (change === 'removed' && article_id ? [article_id] : []))

@@ -6,7 +6,7 @@ import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { readEngines } from '#server/settings/engine-settings.ts'
 import { type FakeEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
-import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { anArticle, NO_PRACTICE } from '#tests/support/fixtures/articles.ts'
 import { type TestApp, testApp } from '#tests/support/server/app.ts'
 import { claimUnit } from './commands/claim-unit.ts'
 import { makeDueUnits } from './commands/make-due-units.ts'
@@ -43,7 +43,7 @@ const SUMMARY = 'The central bank raised its main rate by 25 points on 6 June.'
 const PRESENT = 'Banks will pay 7 per cent more for money from now on.\n\nPeople who owe 40 lakh will feel it first, as in 2019.'
 
 async function planned(parts: Record<string, unknown> = {}) {
-  const one = anArticle('Rates go up', { summary: SUMMARY, analysis_text: { present: PRESENT }, ...parts })
+  const one = anArticle('Rates go up', { ...NO_PRACTICE, summary: SUMMARY, analysis_text: { present: PRESENT }, ...parts })
   const day = DayUpload.parse({ publication_date: '2026-01-15', articles: [one] })
   const { entry_id } = await ingestDay(app.db, day, app.now)
   await processEntry(app.db, queue, 'full', entry_id, app.now)

@@ -1,5 +1,5 @@
-import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
 import type { Job, JobContext } from '#server/job-context.ts'
+import type { WorkerKind } from './commands/claim-unit.ts'
 import { makeDueUnits } from './commands/make-due-units.ts'
 import { deleteOldBlocks } from './commands/save-blocks.ts'
 import { WAKE } from './commands/wake-workers.ts'
@@ -32,11 +32,11 @@ export const processingJobs: Job[] = [
   },
 ]
 
-const running = new WeakMap<JobContext, Map<UnitKind, Promise<void>>>()
+const running = new WeakMap<JobContext, Map<WorkerKind, Promise<void>>>()
 
 /** One worker per kind and process. */
-function makeOneByOne(kind: UnitKind, context: JobContext, stopping?: AbortSignal): Promise<void> {
-  const workers = running.get(context) ?? new Map<UnitKind, Promise<void>>()
+function makeOneByOne(kind: WorkerKind, context: JobContext, stopping?: AbortSignal): Promise<void> {
+  const workers = running.get(context) ?? new Map<WorkerKind, Promise<void>>()
   running.set(context, workers)
   const current = workers.get(kind)
   if (current) return current

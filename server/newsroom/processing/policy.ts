@@ -1,9 +1,11 @@
 import { LANGUAGES, type Language, TARGETS, type Target } from '#contract/languages.ts'
 import type { SpeechBlock } from '#contract/newsroom/translations.ts'
+import { textsIn } from '#server/newsroom/shared/practice-items.ts'
+import { isTranslated, needsTranslation, type PracticeState } from '#server/newsroom/shared/practice-state.ts'
 import { type ArticleState, type Scope, speechBlocks, type UnitRow, untranslatedBlocks } from './rules.ts'
 
 /** Other columns stay. */
-export type PlannedUnit = Omit<UnitRow, 'unit_id' | 'next_retry_at'> & { blocks_total: number; chars: number }
+export type PlannedUnit = Omit<UnitRow, 'unit_id' | 'next_retry_at' | 'blocks_done'> & { blocks_done?: number; chars: number }
 
 type Hash = (value: unknown) => string
 
@@ -13,11 +15,50 @@ export function planOf(state: ArticleState, scope: Scope, hash: Hash): PlannedUn
     ...TARGETS.map((target) => wantedText(state, target, hash)),
     ...LANGUAGES.map((language) => wantedAudio(state, language, scope, hash)),
   ]
-  return wanted.flatMap((one) => {
-    const now = state.units.find(({ kind, language }) => kind === one.kind && language === one.language)
-    return changeOf(now, one) ?? []
-  })
+  const changes = wanted.flatMap((one) => changeOf(unitOf(state, one), one) ?? [])
+  return [...changes, ...TARGETS.flatMap((target) => changeOfPractice(state, target, hash) ?? [])]
 }
+
+const unitOf = ({ units }: ArticleState, { kind, language }: Pick<UnitRow, 'kind' | 'language'>) =>
+  units.find((unit) => unit.kind === kind && unit.language === language)
+
+/** Of the texts that a machine should make: another hash is other work. */
+export const practiceHashOf = (sources: readonly string[], hash: Hash): string => hash(['practice', ...sources])
+
+function changeOfPractice(state: ArticleState, language: Target, hash: Hash): PlannedUnit | undefined {
+  const { practice } = state
+  const now = unitOf(state, { kind: 'practice', language })
+  if (practice.length === 0 && !now) return undefined
+  const states = practice.map((item) => item.states[language] ?? 'missing')
+  const wanted = practice.filter((_, at) => needsTranslation(states[at] ?? 'missing'))
+  const source_hash = practiceHashOf(
+    wanted.map((item) => item.source_hash),
+    hash,
+  )
+  const base = {
+    ...{ language, kind: 'practice' as const, source_hash },
+    blocks_total: states.length,
+    blocks_done: states.filter(isTranslated).length,
+    chars: wanted.reduce((sum, { english }) => sum + textsIn(english).reduce((all, [, text]) => all + text.length, 0), 0),
+  }
+  const isSameWork = now?.source_hash === source_hash
+  if (wanted.length > 0)
+    return isSameWork ? undefined : { ...base, status: 'pending', reason: null, origin: now?.origin ?? null, made_of: null }
+  // Somebody asked to make it again.
+  if (isSameWork && (now.status === 'pending' || now.status === 'running')) return undefined
+  const next = { ...settledPractice(states), origin: states.some(isOfMachine) ? ('provider' as const) : ('upload' as const) }
+  const isSame = isSameWork && now.status === next.status && now.reason === next.reason && now.origin === next.origin
+  return isSame ? undefined : { ...base, ...next, made_of: source_hash }
+}
+
+/** What is left is for a person. */
+function settledPractice(states: readonly PracticeState[]): Pick<PlannedUnit, 'status' | 'reason'> {
+  if (states.includes('outdated')) return { status: 'partial', reason: 'english_changed' }
+  if (states.includes('incomplete')) return { status: 'partial', reason: 'practice_incomplete' }
+  return { status: 'ready', reason: null }
+}
+
+const isOfMachine = (state: PracticeState) => state === 'made' || state === 'checked' || state === 'outdated'
 
 type Wanted = Omit<PlannedUnit, 'status' | 'reason'> & { hasResult: boolean }
 

@@ -8,7 +8,7 @@ import { search } from '#contract/reading/search.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { type FakeEngines, startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
-import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { anArticle, NO_PRACTICE } from '#tests/support/fixtures/articles.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 
@@ -42,6 +42,7 @@ const PAST =
   'The Reserve Bank was founded in 1935 under a special Act of Parliament.\n\n### Later years\n- **Growth.** It grew by 7.5 per cent.\n- The RBI raised rates.'
 const article = (parts: Record<string, unknown> = {}) =>
   anArticle('The repo rate goes up', {
+    ...NO_PRACTICE,
     summary: 'The central bank raised its main rate by 25 points on 6 June.',
     analysis_text: { past: PAST, present: 'Banks will pay more for money from now on, and so will people.' },
     ...parts,
@@ -298,7 +299,8 @@ describe('the maker of a recording', () => {
   })
 
   test('users without Pro study get no voice labels', async () => {
-    const { entryId, articleId } = await publish()
+    const { follow_up_data, potential_questions, mains_model_answers } = anArticle('Other')
+    const { entryId, articleId } = await publish({ follow_up_data, potential_questions, mains_model_answers })
     await process(entryId)
     const said = await read(articleId, await app.person('free'))
     expect([said.audio_overview_url, said.audio_voices, said.locked]).toEqual([

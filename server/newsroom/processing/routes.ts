@@ -5,6 +5,7 @@ import { audio } from '#contract/reading/audio.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { cancelUnit } from './commands/cancel-unit.ts'
 import { processEntry } from './commands/process-entry.ts'
 import { retryFailed, retryUnit } from './commands/retry-units.ts'
 import { reviewUnit } from './commands/review-unit.ts'
@@ -48,6 +49,10 @@ export const processingRoutes: Routes = (app, context) => {
 
   serve(app, context, processing.retry, async ({ params }, { db, user, now }) => ({
     data: await retryUnit(db, queue, params.unitId, user, now),
+  }))
+
+  serve(app, context, processing.cancel, async ({ params }, { db, user, now }) => ({
+    data: await cancelUnit(db, params.unitId, user, now),
   }))
 
   serve(app, context, processing.retryFailed, async ({ params }, { db, user, now }) => ({

@@ -10,6 +10,7 @@ const article = (parts: Partial<ArticleState> = {}): ArticleState => ({
   uploadedAudio: [],
   kept: {},
   recordings: [],
+  practice: [],
   units: [],
   ...parts,
 })
@@ -22,7 +23,7 @@ describe('planning', () => {
       ...TARGETS.map((target) => `text ${target} pending`),
       ...LANGUAGES.map((language) => `audio ${language} pending`),
     ])
-    const units = planned.map((unit) => ({ ...unit, unit_id: 'u', next_retry_at: null }))
+    const units = planned.map((unit) => ({ blocks_done: 0, ...unit, unit_id: 'u', next_retry_at: null }))
     expect(planOf(article({ units }), 'full', hash)).toEqual([])
     for (const status of ['ready', 'failed', 'skipped', 'running'] as const)
       expect(planOf(article({ units: units.map((unit) => ({ ...unit, status })), recordings: recorded }), 'full', hash)).toEqual(

@@ -1,7 +1,13 @@
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGES, type Language, TARGETS, type Target } from '#contract/languages.ts'
 import type { DayProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
-import type { UnitKind, UnitOrigin, UnitReason, UnitStatus } from '#contract/newsroom/processing-rules.ts'
+import {
+  UNIT_KINDS,
+  type UnitKind,
+  type UnitOrigin,
+  type UnitReason,
+  type UnitStatus,
+} from '#contract/newsroom/processing-rules.ts'
 import {
   type Block,
   paragraphsOf,
@@ -11,6 +17,7 @@ import {
   translatedText,
 } from '#contract/newsroom/translations.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
+import type { KnownPractice } from '#server/newsroom/shared/practice-state.ts'
 
 export { TARGETS, type Target }
 
@@ -27,6 +34,7 @@ export interface ArticleState {
   kept: Partial<Record<Target, StoredTranslation & { made_of: string }>>
   /** `voice` is `null` for a person's recording. */
   recordings: { language: Language; voice: string | null }[]
+  practice: Pick<KnownPractice, 'source_hash' | 'english' | 'states'>[]
   units: UnitRow[]
 }
 
@@ -39,6 +47,8 @@ export interface UnitRow {
   origin: UnitOrigin | null
   source_hash: string
   made_of: string | null
+  blocks_done: number
+  blocks_total: number
   next_retry_at: Date | null
 }
 
@@ -108,7 +118,10 @@ function headingOf(section: string, language: Language): string | undefined {
   return name && PAGE_TEXTS[language][name]
 }
 
-export type UnitState = Pick<UnitRow, 'language' | 'kind' | 'status' | 'origin' | 'next_retry_at'>
+export type UnitState = Pick<
+  UnitRow,
+  'language' | 'kind' | 'status' | 'origin' | 'next_retry_at' | 'blocks_done' | 'blocks_total'
+>
 
 /** Only a person can change it. */
 export const isSettled = ({
@@ -140,8 +153,15 @@ export function totalsOf(units: Unit[]): Totals {
     // Settled units count as complete.
     blocks_done: units.reduce((sum, unit) => sum + (isSettled(unit) ? unit.blocks_total : unit.blocks_done), 0),
     blocks_total: units.reduce((sum, { blocks_total }) => sum + blocks_total, 0),
+    practice: practiceTexts(units),
     is_settled: settled.length === units.length,
   }
+}
+
+const practiceTexts = (units: readonly Pick<UnitState, 'kind' | 'blocks_done' | 'blocks_total'>[]) => {
+  const sum = (of: 'blocks_done' | 'blocks_total') =>
+    units.filter(({ kind }) => kind === 'practice').reduce((total, unit) => total + unit[of], 0)
+  return { translated: sum('blocks_done'), total: sum('blocks_total') }
 }
 
 /** @param given by upload or person, for articles without units */
@@ -150,8 +170,8 @@ export function dayPartsOf(
   given: { language: Language; kind: UnitKind }[],
 ): Pick<DayProcessing, 'parts' | 'is_settled'> {
   const parts = LANGUAGES.flatMap((language) =>
-    (['text', 'audio'] as const)
-      .filter((kind) => kind === 'audio' || language !== 'en')
+    UNIT_KINDS.filter((kind) => kind === 'audio' || language !== 'en')
+      .filter((kind) => kind !== 'practice' || units.some((unit) => unit.kind === kind))
       .map((kind) => {
         const isHere = (one: { language: Language; kind: UnitKind }) => one.language === language && one.kind === kind
         const here = units.filter(isHere)
@@ -164,6 +184,7 @@ export function dayPartsOf(
           unfinished: withStatus('partial', 'stale'),
           working: here.length - settled.length,
           failed: withStatus('failed'),
+          ...(kind === 'practice' && { texts: practiceTexts(here) }),
         }
       }),
   )

@@ -1,10 +1,10 @@
 import type { Feature } from '#server/feature.ts'
 import { translationJobs } from './jobs.ts'
-import { personalProcessingData } from './queries.ts'
+import { personalPracticeData, personalProcessingData } from './queries.ts'
 
 export const translationsFeature: Feature = {
   path: 'newsroom/translations',
   jobs: translationJobs,
-  tables: ['translations'],
-  personalData: { processing: personalProcessingData },
+  tables: ['translations', 'practice_translations'],
+  personalData: { processing: personalProcessingData, practice_translations: personalPracticeData },
 }

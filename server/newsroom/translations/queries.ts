@@ -49,6 +49,18 @@ export async function translatedArticle(db: Db, articleId: string): Promise<Tran
   }
 }
 
+export async function personalPracticeData(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('practice_translations')
+    .innerJoin('articles', 'articles.article_id', 'practice_translations.article_id')
+    .where('reviewed_by', '=', userId)
+    .groupBy(['articles.title', 'language', 'reviewed_at'])
+    .orderBy('reviewed_at')
+    .select(['articles.title as article', 'language', 'reviewed_at', ({ fn }) => fn.countAll<number>().as('texts')])
+    .execute()
+  return rows.map(({ texts, ...row }) => ({ ...row, texts: Number(texts) }))
+}
+
 export const personalProcessingData = (db: Db, userId: string) =>
   db
     .selectFrom('translations')

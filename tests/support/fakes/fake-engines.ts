@@ -16,6 +16,11 @@ export type Mood =
   | 'cut short'
   | 'echoes'
   | 'loses numbers'
+  | 'loses negations'
+  /** Gives each text the translation of the next one. */
+  | 'swaps'
+  /** Puts abbreviations into the other script. */
+  | 'loses names'
 
 export interface FakeEngines {
   url: string
@@ -110,12 +115,15 @@ const SERVICES: Record<string, Make> = {
 interface Translatable {
   target: Target
   items: { id: string; text: string }[]
+  glossary?: Record<string, string>[]
 }
 
-function translation({ target, items }: Translatable, mood: Mood | undefined) {
-  const said = items.map(({ id, text }) => ({ id, text: translated(text, target, mood) }))
+function translation({ target, items, glossary = [] }: Translatable, mood: Mood | undefined) {
+  const kept = glossary.flatMap((term) => (term.en && term.en === term[target] ? [term.en] : []))
+  const said = items.map(({ id, text }) => ({ id, text: translatedBetween(kept, text, target, mood) }))
   if (mood === 'drops') said.pop()
-  return { texts: items.map(({ text }) => text), target, answer: { items: said } }
+  const answered = mood === 'swaps' ? said.map(({ id }, at) => ({ id, text: said[(at + 1) % said.length]?.text ?? '' })) : said
+  return { texts: items.map(({ text }) => text), target, answer: { items: answered } }
 }
 
 interface Assessable {
@@ -136,13 +144,41 @@ function assessment({ demands, answer }: Assessable) {
   return { texts: answer.map(({ text }) => text), target: undefined, answer: { demands: marked, remarks } }
 }
 
+/** What the glossary repeats in English stays. */
+function translatedBetween(kept: string[], text: string, target: Target, mood: Mood | undefined): string {
+  const [first, ...others] = kept.toSorted((one, other) => other.length - one.length)
+  if (first === undefined || mood === 'loses names' || mood === 'echoes') return translated(text, target, mood)
+  return text
+    .split(first)
+    .map((piece) => translatedBetween(others, piece, target, mood))
+    .join(first)
+}
+
 const FIRST_LETTER = byTarget((target) => DESCRIPTORS[target].fonts.sample.codePointAt(0) ?? 0)
 
-/** Keeps length, numbers, punctuation and abbreviations. */
+/** Words that turn a sentence round are kept in the other language. */
+const SAID: Record<Target, [RegExp, string][]> = {
+  hi: [
+    [/\b(?:not|no|none|never|neither|nor|cannot)\b/gi, 'नहीं'],
+    [/\bexcept\b/gi, 'छोड़कर'],
+    [/\b(?:incorrect|wrong|false)\b/gi, 'गलत'],
+  ],
+  ta: [
+    [/\b(?:not|no|none|never|neither|nor|cannot)\b/gi, 'இல்லை'],
+    [/\bexcept\b/gi, 'தவிர'],
+    [/\b(?:incorrect|wrong|false)\b/gi, 'தவறு'],
+  ],
+}
+
+/** Keeps length, numbers, negations, punctuation and abbreviations. */
 export function translated(text: string, target: Target, mood?: Mood): string {
   if (mood === 'echoes') return text
-  const said = text.replace(/[A-Za-z]*[a-z][A-Za-z]*/g, (word) =>
-    [...word.toLowerCase()].map((letter) => String.fromCharCode(FIRST_LETTER[target] + (letter.charCodeAt(0) % 5))).join(''),
+  const turned = mood === 'loses negations' ? [] : (SAID[target] ?? [])
+  const negated = turned.reduce((said, [english, word]) => said.replace(english, word), text)
+  const said = (mood === 'loses names' ? negated.replace(/[A-Z]{2,}/g, (name) => name.toLowerCase()) : negated).replace(
+    /[A-Za-z]*[a-z][A-Za-z]*/g,
+    (word) =>
+      [...word.toLowerCase()].map((letter) => String.fromCharCode(FIRST_LETTER[target] + (letter.charCodeAt(0) % 5))).join(''),
   )
   return mood === 'loses numbers' ? said.replace(/\d/g, '') : said
 }

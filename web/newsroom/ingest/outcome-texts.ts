@@ -1,5 +1,6 @@
 import { counted } from '#contract/amounts.ts'
 import type { Totals } from '#contract/newsroom/processing.ts'
+import { practiceText } from '#web/newsroom/processing/unit-texts.ts'
 import { CallError } from '#web/platform/http/call.ts'
 
 const PARTIAL_FAILURE = 'Content saved successfully, but translation/audio processing failed'
@@ -16,7 +17,7 @@ export function partialFailureText(error: unknown): string {
 export const processingText = (totals: Totals | undefined): string =>
   totals ? countsText(totals) : 'Translations and audio have been processed.'
 
-function countsText({ units, by_status, is_settled }: Totals): string {
+function countsText({ units, by_status, is_settled, practice }: Totals): string {
   const total = (...states: (keyof Totals['by_status'])[]) => states.reduce((sum, state) => sum + (by_status[state] ?? 0), 0)
   if (units === 0) return 'Nothing to translate or record.'
   const parts = [
@@ -27,7 +28,8 @@ function countsText({ units, by_status, is_settled }: Totals): string {
     countText(total('failed'), 'failed'),
   ].filter(Boolean)
   const subject = counted(units, 'translation or recording', 'translations and recordings')
-  return `${is_settled ? '' : 'Still processing. '}${subject}: ${parts.join(', ')}.`
+  const texts = practice.total > 0 ? ` ${practiceText(practice)}.` : ''
+  return `${is_settled ? '' : 'Still processing. '}${subject}: ${parts.join(', ')}.${texts}`
 }
 
 const countText = (count: number, words: string) => (count > 0 ? `${count} ${words}` : '')

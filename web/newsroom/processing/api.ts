@@ -40,6 +40,7 @@ function useProcessingMutation<Input, Reply>(send: (asked: Input) => Promise<Rep
 }
 
 export const useRetryUnit = () => useProcessingMutation((unitId: string) => call(processing.retry, { params: { unitId } }))
+export const useCancelUnit = () => useProcessingMutation((unitId: string) => call(processing.cancel, { params: { unitId } }))
 export const useMarkReviewed = () => useProcessingMutation((unitId: string) => call(processing.reviewed, { params: { unitId } }))
 export const useRetryFailed = () =>
   useProcessingMutation((entryId: string) => call(processing.retryFailed, { params: { entryId } }))

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ENGLISH_NAMES, isTarget, LANGUAGES, type Target } from '#contract/languages.ts'
+import { counted } from '#contract/amounts.ts'
+import { ENGLISH_NAMES, isTarget, LANGUAGES, type Language, type Target } from '#contract/languages.ts'
 import type { Unit } from '#contract/newsroom/processing.ts'
-import type { UnitKind, UnitStatus } from '#contract/newsroom/processing-rules.ts'
+import { UNIT_KINDS, type UnitKind, type UnitStatus } from '#contract/newsroom/processing-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { engines, entryProcessing, useMarkReviewed, useRetryUnit } from './api.ts'
-import { canRetry, needsReview, originText, reasonTexts, STATUS_LABELS, STATUS_TONES } from './unit-texts.ts'
+import { engines, entryProcessing, useCancelUnit, useMarkReviewed, useRetryUnit } from './api.ts'
+import { canCancel, canRetry, needsReview, originText, reasonTexts, STATUS_LABELS, STATUS_TONES } from './unit-texts.ts'
 
 interface ArticleUnitsProps {
   entryId: string
@@ -20,20 +22,20 @@ export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUni
   const { data } = useQuery(entryProcessing(entryId))
   const { units = [], given = [] } = data?.articles.find(({ article_id }) => article_id === articleId) ?? {}
   if (!data) return null
+  const hasPractice = units.some(({ kind }) => kind === 'practice')
+  const editPathOf = (kind: UnitKind, language: Language) => {
+    if (!isTarget(language) || kind === 'audio') return undefined
+    return kind === 'text' ? translationPath(language) : paths.adminArticle(entryId, articleId)
+  }
   return (
     <ul className="divide-y divide-line border-t border-line">
       {LANGUAGES.map((language) => (
-        <li key={language} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[5rem_1fr_1fr]">
+        <li key={language} className={`grid gap-x-6 gap-y-3 py-3 ${hasPractice ? COLUMNS.practice : COLUMNS.plain}`}>
           <span className="font-medium">{ENGLISH_NAMES[language]}</span>
-          {(['text', 'audio'] as const).map((kind) => {
+          {UNIT_KINDS.filter((kind) => kind !== 'practice' || hasPractice).map((kind) => {
             const unit = units.find((one) => one.language === language && one.kind === kind)
-            if (unit) return <UnitCell key={kind} unit={unit} translationPath={translationPath} />
-            if (kind === 'text' && language === 'en')
-              return (
-                <p key={kind} className="text-sm text-quiet">
-                  Original
-                </p>
-              )
+            if (unit) return <UnitCell key={kind} unit={unit} editPath={editPathOf(kind, language)} />
+            if (language === 'en' && kind !== 'audio') return <Original key={kind} isFirst={kind === 'text'} />
             return (
               <GivenCell key={kind} kind={kind} isGiven={given.some((one) => one.language === language && one.kind === kind)} />
             )
@@ -44,12 +46,22 @@ export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUni
   )
 }
 
+/** Practice stands beneath the translation until there is room for both. */
+const COLUMNS = {
+  plain: 'sm:grid-cols-[5rem_1fr_1fr]',
+  practice: 'sm:grid-cols-[5rem_1fr] xl:grid-cols-[5rem_1fr_1fr_1fr] sm:max-xl:[&>*:not(:first-child)]:col-start-2',
+}
+
+const Original = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? <p className="text-sm text-quiet">Original</p> : <span className="max-xl:hidden" />
+
 /** Retries only what failed. */
 const RETRY_LABELS: Partial<Record<UnitStatus, string>> = { ready: 'Regenerate', skipped: 'Make now', unavailable: 'Make now' }
 
-function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (language: Target) => string }) {
+function UnitCell({ unit, editPath }: { unit: Unit; editPath: string | undefined }) {
   const retry = useRetryUnit()
   const review = useMarkReviewed()
+  const cancel = useCancelUnit()
   const known = useQuery(engines()).data?.engines ?? []
   const { unit_id, kind, language, status } = unit
   const name = `${KIND_LABELS[kind]} in ${ENGLISH_NAMES[language]}`
@@ -69,6 +81,7 @@ function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (lan
             {one}
           </p>
         ))}
+        <Problems problems={unit.problems} />
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {canRetry(unit, known) && (
@@ -93,12 +106,19 @@ function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (lan
             Mark reviewed
           </Button>
         )}
-        {kind === 'text' && isTarget(language) && status !== 'running' && (
-          <Link
-            to={translationPath(language)}
-            aria-label={`Edit: ${name}`}
-            className={buttonStyle({ variant: 'outline', size: 'sm' })}
+        {canCancel(unit) && (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={cancel.isPending}
+            aria-label={`Cancel: ${name}`}
+            onClick={() => cancel.mutate(unit_id, { onError })}
           >
+            Cancel
+          </Button>
+        )}
+        {editPath && status !== 'running' && (
+          <Link to={editPath} aria-label={`Edit: ${name}`} className={buttonStyle({ variant: 'outline', size: 'sm' })}>
             Edit
           </Link>
         )}
@@ -107,7 +127,22 @@ function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (lan
   )
 }
 
-const KIND_LABELS: Record<UnitKind, string> = { text: 'Translation', audio: 'Audio' }
+/** The first of them is in the line above. */
+function Problems({ problems }: Pick<Unit, 'problems'>) {
+  if (problems.length < 2) return null
+  return (
+    <details className="text-sm text-quiet">
+      <summary className="min-h-9 py-1.5">{counted(problems.length, 'refused text')}</summary>
+      <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
+        {problems.map(({ place, fault }) => (
+          <li key={place + fault}>{`${place}: ${fault}`}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const KIND_LABELS: Record<UnitKind, string> = { text: 'Translation', practice: 'Practice', audio: 'Audio' }
 
 /** For an article that was never processed. */
 function GivenCell({ kind, isGiven }: { kind: UnitKind; isGiven: boolean }) {

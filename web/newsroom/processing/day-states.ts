@@ -11,18 +11,21 @@ export const STATE_STYLES: Record<Tone, string> = {
 
 const WORDS = {
   text: { some: 'translated', none: 'not translated' },
+  practice: { some: 'practice texts', none: 'no practice translated' },
   audio: { some: 'with audio', none: 'no audio' },
 } as const
 
-/** `5 of 5 translated`, `3 of 5 with audio (2 failed)`, `no audio` */
-export function partState({ kind, ready, unfinished, failed }: DayPart, articles: number): { text: string; tone: Tone } {
+/** `5 of 5 translated`, `40 of 52 practice texts`, `3 of 5 with audio (2 failed)`, `no audio` */
+export function partState(part: DayPart, articles: number): { text: string; tone: Tone } {
+  const { kind, ready, unfinished, failed, texts } = part
   const { some, none } = WORDS[kind]
-  const readable = ready + unfinished
-  const text = readable === 0 ? none : `${readable} of ${articles} ${some}`
+  const readable = texts?.translated ?? ready + unfinished
+  const all = texts?.total ?? articles
+  const text = readable === 0 ? none : `${readable} of ${all} ${some}`
   if (failed > 0) return { text: `${text} (${failed} failed)`, tone: 'danger' }
   if (unfinished > 0) return { text: `${text} (${unfinished} to check)`, tone: 'signal' }
   if (readable === 0) return { text, tone: 'quiet' }
-  return { text, tone: readable < articles ? 'signal' : 'good' }
+  return { text, tone: readable < all ? 'signal' : 'good' }
 }
 
 /** `1 of 2 languages translated, no audio, 2 failed`. Counts languages that all articles have. */

@@ -35,6 +35,17 @@ const TRANSLATIONS: Record<UnitStatus, PartState> = {
   stale: { words: 'Out of date', tone: 'signal', next: 'Update', isThere: true },
 }
 
+const PRACTICE: Record<UnitStatus, PartState> = {
+  pending: { words: 'practice waiting', tone: 'quiet' },
+  running: { words: 'practice being translated', tone: 'quiet' },
+  ready: { words: 'with practice', tone: 'good', isThere: true },
+  partial: { words: 'practice partly translated', tone: 'signal', isThere: true },
+  failed: { words: 'practice failed', tone: 'danger' },
+  skipped: { words: 'no practice', tone: 'quiet' },
+  unavailable: { words: 'no practice', tone: 'quiet' },
+  stale: { words: 'practice out of date', tone: 'signal', isThere: true },
+}
+
 const RECORDINGS: Record<UnitStatus, PartState> = {
   pending: { words: 'audio waiting', tone: 'quiet' },
   running: { words: 'audio being made', tone: 'quiet' },
@@ -46,9 +57,11 @@ const RECORDINGS: Record<UnitStatus, PartState> = {
   stale: { words: 'audio out of date', tone: 'signal', isThere: true },
 }
 
-/** The words for a recording follow those for its translation. */
+const STATES = { text: TRANSLATIONS, practice: PRACTICE, audio: RECORDINGS }
+
+/** The words for practice and recordings follow those for its translation. */
 export function partOfArticle({ units, given }: ArticleParts, kind: UnitKind, language: Language): PartState {
-  const states = kind === 'text' ? TRANSLATIONS : RECORDINGS
+  const states = STATES[kind]
   const isAsked = (part: Part) => part.kind === kind && part.language === language
   const unit = units.find(isAsked)
   if (!unit) return states[given.some(isAsked) ? 'ready' : 'skipped']

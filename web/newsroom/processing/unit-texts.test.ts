@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Engine, EntryProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
 import { givenText } from './given-text.ts'
-import { canRetry, originText, progressShare, progressText, reasonTexts, retriable } from './unit-texts.ts'
+import { canCancel, canRetry, originText, progressShare, progressText, reasonTexts, retriable } from './unit-texts.ts'
 
 const TRANSLATOR: Engine = {
   kind: 'text',
@@ -31,6 +31,7 @@ const unit = (parts: Partial<Unit>): Unit => ({
   bytes: null,
   error: null,
   reviewed_by: null,
+  problems: [],
   updated_at: '2026-01-15T06:00:00.000Z',
   ...parts,
 })
@@ -41,6 +42,7 @@ const totals = (parts: Partial<Totals>): Totals => ({
   by_status,
   blocks_done: 0,
   blocks_total: 0,
+  practice: { translated: 0, total: 0 },
   is_settled: false,
   ...parts,
 })
@@ -69,6 +71,31 @@ describe('the status text of a translation or recording', () => {
       'Next retry in 5 minutes.',
     ])
     expect(reasonTexts(unit({ status: 'running', blocks_done: 3, blocks_total: 8 }), NOW)).toEqual(['3 of 8 passages'])
+  })
+
+  test('says how many practice texts there are in the language, and when a machine should not touch them', () => {
+    const practice = { kind: 'practice' as const, origin: 'provider' as const, blocks_done: 40, blocks_total: 52 }
+    expect(reasonTexts(unit({ ...practice, status: 'partial', reason: 'practice_refused' }), NOW)).toEqual([
+      '40 of 52 practice texts translated',
+      'Some practice texts were not translated well enough and stay in English as a whole.',
+    ])
+    const may = (parts: Partial<Unit>) => canRetry(unit({ ...practice, ...parts }), [TRANSLATOR])
+    expect([may({ status: 'partial', reason: 'practice_refused' }), may({ status: 'failed' })]).toEqual([true, true])
+    expect([may({ status: 'ready' }), may({ status: 'partial', reason: 'english_changed' })]).toEqual([false, false])
+  })
+
+  test('work can be cancelled as long as it is awaited', () => {
+    const may = (parts: Partial<Unit>) => canCancel(unit(parts))
+    expect([may({ status: 'pending' }), may({ status: 'running' }), may({ status: 'failed', next_retry_at: 'soon' })]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([may({ status: 'ready' }), may({ status: 'failed' }), may({ status: 'stale', origin: 'manual' })]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   test('content from an upload or a person is not regenerated', () => {

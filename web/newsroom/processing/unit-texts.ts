@@ -40,27 +40,42 @@ export function originText({ kind, origin, engine, reviewed_by }: Unit): string 
   return reviewed_by ? `${made}, reviewed by ${reviewed_by}` : `${made}, not reviewed yet`
 }
 
-export function reasonTexts({ status, reason, error, next_retry_at, blocks_done, blocks_total }: Unit, now: number): string[] {
+export function reasonTexts(unit: Unit, now: number): string[] {
+  const { reason, error, next_retry_at } = unit
   const wait = next_retry_at ? Math.max(0, Math.ceil((Date.parse(next_retry_at) - now) / 60_000)) : undefined
   return [
-    status === 'running' && blocks_total > 0 ? `${blocks_done} of ${blocks_total} passages` : undefined,
+    doneText(unit),
     reason ? UNIT_REASONS[reason] : undefined,
     error ?? undefined,
     wait === undefined ? undefined : `Next retry ${wait <= 1 ? 'within a minute' : `in ${wait} minutes`}.`,
   ].filter((text) => text !== undefined)
 }
 
+function doneText({ kind, status, blocks_done, blocks_total }: Unit): string | undefined {
+  if (kind === 'practice') return `${blocks_done} of ${blocks_total} practice texts translated`
+  return status === 'running' && blocks_total > 0 ? `${blocks_done} of ${blocks_total} passages` : undefined
+}
+
 /** Never for content from an upload or a person, or without an engine. */
 export const canRetry = (unit: Unit, engines: readonly Engine[]): boolean =>
-  unit.origin !== 'upload' &&
+  (unit.origin !== 'upload' || unit.kind === 'practice') &&
   unit.origin !== 'manual' &&
   ['failed', 'partial', 'skipped', 'unavailable', 'ready', 'stale'].includes(unit.status) &&
+  // The same engine would make the same.
+  !(unit.kind === 'practice' && unit.status === 'ready') &&
   canBeMade(unit, engines)
+
+/** What a worker makes or waits for. */
+export const canCancel = ({ status, origin, next_retry_at }: Pick<Unit, 'status' | 'origin' | 'next_retry_at'>): boolean =>
+  status === 'pending' ||
+  status === 'running' ||
+  (status === 'stale' && origin !== 'manual') ||
+  (status === 'failed' && next_retry_at !== null)
 
 type Reviewable = Pick<Unit, 'kind' | 'origin' | 'reviewed_by' | 'status'>
 
 export const needsReview = ({ kind, origin, reviewed_by, status }: Reviewable): boolean =>
-  kind === 'text' && origin === 'provider' && !reviewed_by && (status === 'ready' || status === 'partial')
+  kind !== 'audio' && origin === 'provider' && !reviewed_by && (status === 'ready' || status === 'partial')
 
 /** Only what an engine could make now. */
 export function retriable({ articles }: Pick<EntryProcessing, 'articles'>, engines: readonly Engine[]) {
@@ -85,7 +100,10 @@ const COUNT_LABELS: [UnitStatus[], string][] = [
   [['failed'], 'failed'],
 ]
 
-export function progressText({ totals: { units, by_status }, articles }: Pick<EntryProcessing, 'totals' | 'articles'>): string {
+export function progressText({
+  totals: { units, by_status, practice },
+  articles,
+}: Pick<EntryProcessing, 'totals' | 'articles'>): string {
   const given = articles
     .flatMap(({ units }) => units)
     .filter(({ origin, status }) => origin === 'upload' && status === 'ready').length
@@ -94,5 +112,10 @@ export function progressText({ totals: { units, by_status }, articles }: Pick<En
     if (count === 0) return ''
     return words === 'ready' && given > 0 ? `${count} ready (${given} from the upload)` : `${count} ${words}`
   })
-  return `${counted(units, 'translation or recording', 'translations and recordings')}: ${counts.filter(Boolean).join(', ')}`
+  const all = `${counted(units, 'translation or recording', 'translations and recordings')}: ${counts.filter(Boolean).join(', ')}`
+  return practice.total > 0 ? `${all}. ${practiceText(practice)}` : all
 }
+
+/** `Practice texts: 40 of 52 translated` */
+export const practiceText = ({ translated, total }: Totals['practice']): string =>
+  `Practice texts: ${translated} of ${total} translated`

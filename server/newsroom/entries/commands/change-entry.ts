@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { recordAdditions } from '#server/newsroom/corrections/commands/record-additions.ts'
 import { type ArticleCorrection, recordCorrection } from '#server/newsroom/corrections/commands/record-correction.ts'
 import { itemChanges, type WantedItem } from '#server/newsroom/shared/in-news-changes.ts'
+import { keepPractice } from '#server/newsroom/translations/commands/keep-practice.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { invalidateContent } from '#server/reading/daily/commands/invalidate-content.ts'
@@ -33,7 +34,8 @@ interface Change extends Pick<Version, 'subject' | 'audited' | 'restoredFrom'> {
 
 /** All changes go through here, so that version, event and audit log share a transaction. */
 export async function changeEntry(db: Db, entry: LiveEntry, change: Change, actor: Actor, now: Date) {
-  const { action, before = [], wanted = [], status = entry.status } = change
+  const { action, before = [], status = entry.status } = change
+  const wanted = await keepPractice(db, before, change.wanted ?? [])
   const { publish_at = status === 'published' ? null : entry.publish_at } = change
   const known = await itemsOf(db, entry.entry_id)
   const items = (change.items ?? known).map(({ item_id, upload }) => ({ item_id: item_id ?? newId(), upload }))

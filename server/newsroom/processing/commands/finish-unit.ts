@@ -17,13 +17,30 @@ export interface Outcome {
   retryAt?: Date
   /** Source hash of a new result; without it the old result stays. */
   made_of?: string
+  /** Practice: of what is left to make. */
+  source_hash?: string
+  blocks_done?: number
+  problems?: { place: string; fault: string }[]
   /** The paused engine was not called, so the attempt does not count. */
   isRest?: boolean
 }
 
 /** Needs the transaction that saves the result. @throws LeaseLost */
 export async function finishUnit(db: Db, unit: ClaimedUnit, outcome: Outcome, now: Date): Promise<void> {
-  const { status, reason, origin, engine, model, error, retryAt, made_of, isRest } = outcome
+  const {
+    status,
+    reason,
+    origin,
+    engine,
+    model,
+    error,
+    retryAt,
+    made_of,
+    isRest,
+    source_hash,
+    blocks_done,
+    problems = [],
+  } = outcome
   const row = await claimed(db, unit)
     .set(({ ref, eb }) => ({
       status,
@@ -37,7 +54,9 @@ export async function finishUnit(db: Db, unit: ClaimedUnit, outcome: Outcome, no
       ...(isRest && { attempts: eb('attempts', '-', 1) }),
       ...(origin && { origin }),
       ...(engine && { engine, model: model ?? null }),
-      ...(made_of && { made_of, attempts: 0, blocks_done: ref('blocks_total') }),
+      problems: JSON.stringify(problems),
+      ...(source_hash && { source_hash }),
+      ...(made_of && { made_of, attempts: 0, blocks_done: blocks_done ?? ref('blocks_total') }),
     }))
     .returning('unit_id')
     .executeTakeFirst()

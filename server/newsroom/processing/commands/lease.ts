@@ -7,6 +7,9 @@ export class LeaseLost extends Error {}
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
+/** Practice texts are there or not: none is out of date as a whole. */
+export const WAITING = sql<'pending' | 'stale'>`case when made_of is null or kind = 'practice' then 'pending' else 'stale' end`
+
 export const claimed = (db: Db, { unit_id, lease }: ClaimedUnit) =>
   db.updateTable('processing_units').where('unit_id', '=', unit_id).where('lease', '=', lease).where('status', '=', 'running')
 
@@ -37,13 +40,13 @@ export async function saveProgress(
 /** At shutdown: others can claim it at once. */
 export async function releaseUnit(db: Db, unit: ClaimedUnit): Promise<void> {
   await claimed(db, unit)
-    .set(({ eb }) => ({
-      status: sql`case when made_of is null then 'pending' else 'stale' end`,
+    .set({
+      status: WAITING,
       lease: null,
       lease_until: null,
-      attempts: eb('attempts', '-', 1),
-    }))
-    .where('attempts', '>', 0)
+      // Progress has reset it.
+      attempts: sql`greatest(attempts - 1, 0)`,
+    })
     .execute()
 }
 

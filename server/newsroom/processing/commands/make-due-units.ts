@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { nextDueMs, storedArticles } from '../queries/articles-to-process.ts'
-import { type ClaimedUnit, claimUnit } from './claim-unit.ts'
+import { type ClaimedUnit, claimUnit, kindsOf, type WorkerKind } from './claim-unit.ts'
 import { failureOutcome } from './failure-outcome.ts'
 import { saveOutcome } from './finish-unit.ts'
 import { LeaseLost, releaseUnit, renewLease, saveProgress } from './lease.ts'
+import { makePractice } from './make-practice.ts'
 import { makeRecording } from './make-recording.ts'
 import { makeTranslation } from './make-translation.ts'
 import type { WorkerContext } from './worker-context.ts'
@@ -15,19 +15,21 @@ const WAITS_MS = 20_000
 /** The queue ends jobs after 15 minutes. */
 const RUN_MS = 10 * 60_000
 
-export async function makeDueUnits(kind: UnitKind, context: WorkerContext, ending?: AbortSignal): Promise<void> {
+export async function makeDueUnits(worker: WorkerKind, context: WorkerContext, ending?: AbortSignal): Promise<void> {
   const { db, now, leaseMs = LEASE_MS, waitsMs = WAITS_MS } = context
   const until = Date.now() + RUN_MS
   while (!ending?.aborted && Date.now() < until) {
-    const unit = await claimUnit(db, kind, now(), leaseMs)
+    const unit = await claimUnit(db, worker, now(), leaseMs)
     if (unit) await makeUnit(unit, context, ending)
     else {
-      const wait = await nextDueMs(db, kind, now())
+      const wait = await nextDueMs(db, kindsOf(worker), now())
       if (wait === undefined || wait > waitsMs) return
       await sleep(wait + 10, undefined, ending ? { signal: ending } : {}).catch(() => {})
     }
   }
 }
+
+const MAKERS = { text: makeTranslation, practice: makePractice, audio: makeRecording }
 
 async function makeUnit(unit: ClaimedUnit, context: WorkerContext, ending?: AbortSignal): Promise<void> {
   const { db, queue, now, leaseMs = LEASE_MS, log } = context
@@ -41,7 +43,7 @@ async function makeUnit(unit: ClaimedUnit, context: WorkerContext, ending?: Abor
     const [article] = await storedArticles(db, [unit.article_id])
     if (!article) return
     const work = { unit, article, context, signal, reportProgress }
-    await (unit.kind === 'text' ? makeTranslation(work) : makeRecording(work))
+    await MAKERS[unit.kind](work)
   } catch (error) {
     if (error instanceof LeaseLost || lost.signal.aborted) return
     if (ending?.aborted) return await releaseUnit(db, unit)

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/open.ts'
+import { countPractice, practiceHash } from '#server/newsroom/shared/practice-state.ts'
 import { deleteTranslation } from '#server/newsroom/translations/commands/delete-translation.ts'
 import { refreshTranslatedArticle } from '#server/newsroom/translations/commands/refresh-translated-article.ts'
+import { forgetPractice } from '#server/newsroom/translations/commands/save-practice.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { deleteGeneratedAudio } from '#server/reading/audio/commands/generated-audio.ts'
 import { type PlannedUnit, planOf } from '../policy.ts'
@@ -19,7 +21,9 @@ export async function replan(db: Db, scope: Scope, articleIds: string[], now: Da
 export async function planUnits(db: Db, scope: Scope, articleIds: string[], now: Date): Promise<void> {
   for (const article of await storedArticles(db, articleIds, true)) {
     await deleteReplacedResults(db, article)
-    for (const unit of planOf(article, scope, hashOf)) await saveUnit(db, article.article_id, unit, now)
+    const planned = planOf(article, scope, hashOf)
+    for (const unit of planned) await saveUnit(db, article.article_id, unit, now)
+    await savePracticeState(db, article, planned)
   }
 }
 
@@ -35,6 +39,34 @@ async function deleteReplacedResults(db: Db, article: StoredArticle): Promise<vo
     if (voice && uploadedAudio.includes(language)) await deleteGeneratedAudio(db, article_id, language)
 }
 
+/** Counts change also where there is nothing to make, and what people replaced is theirs. */
+async function savePracticeState(db: Db, { article_id, practice, made, units }: StoredArticle, planned: PlannedUnit[]) {
+  for (const target of TARGETS) {
+    const isUnit = ({ kind, language }: Pick<PlannedUnit, 'kind' | 'language'>) => kind === 'practice' && language === target
+    const unit = units.find(isUnit)
+    const { total, translated } = countPractice(practice, target)
+    if (!unit || planned.some(isUnit) || (unit.blocks_total === total && unit.blocks_done === translated)) continue
+    await db
+      .updateTable('processing_units')
+      .set({ blocks_total: total, blocks_done: translated })
+      .where('unit_id', '=', unit.unit_id)
+      .where('status', '<>', 'running')
+      .execute()
+  }
+  if (made.length > 0) await forgetPractice(db, article_id, madeOf(practice, made))
+}
+
+/** Of a machine still. */
+const madeOf = (practice: StoredArticle['practice'], made: StoredArticle['made']): Set<string> => {
+  const texts = new Set(
+    practice.flatMap(({ translated }) =>
+      Object.entries(translated).map(([language, value]) => `${language} ${practiceHash(value)}`),
+    ),
+  )
+  const isThere = ({ language, text_hash }: StoredArticle['made'][number]) => texts.has(`${language} ${text_hash}`)
+  return new Set(made.filter(isThere).map(({ language, source_hash }) => `${language} ${source_hash}`))
+}
+
 const RESET = {
   engine: null,
   model: null,
@@ -44,6 +76,7 @@ const RESET = {
   lease: null,
   lease_until: null,
   error: null,
+  problems: '[]',
 }
 
 /** A worker with a claim loses its lease. */
@@ -51,7 +84,8 @@ async function saveUnit(db: Db, article_id: string, unit: PlannedUnit, now: Date
   const { language, kind, ...planned } = unit
   const { engine, model, ...others } = RESET
   // A stale result still comes from its engine.
-  const row = { ...planned, ...others, ...(planned.status === 'stale' ? {} : { engine, model }), updated_at: now }
+  const isOfEngine = planned.status === 'stale' || (kind === 'practice' && planned.origin === 'provider')
+  const row = { ...others, ...planned, ...(isOfEngine ? {} : { engine, model }), updated_at: now }
   await db
     .insertInto('processing_units')
     .values({ unit_id: newId(), article_id, language, kind, ...row })

@@ -9,6 +9,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { isEntry } from '../queries/articles-to-process.ts'
 import { unitById } from '../queries/progress.ts'
+import { WAITING } from './lease.ts'
 import type { Admin } from './review-unit.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
@@ -65,7 +66,7 @@ async function incompleteUnits(db: Db, entryId: string, engines: readonly Engine
     .selectFrom('processing_units')
     .where('article_id', 'in', (eb) => eb.selectFrom('articles').where('entry_id', '=', entryId).select('article_id'))
     .where('status', 'in', [...INCOMPLETE])
-    .where('reason', 'is distinct from', 'removed')
+    .where(({ eb }) => eb.or([eb('reason', 'is', null), eb('reason', 'not in', ['removed', 'cancelled'])]))
     .select(['unit_id', 'kind', 'language', 'reason'])
     .execute()
   return units
@@ -78,11 +79,12 @@ async function resetUnits(db: Db, unitIds: string[], now: Date): Promise<number>
   const rows = await db
     .updateTable('processing_units')
     .set({
-      status: sql`case when made_of is null then 'pending' else 'stale' end`,
+      status: WAITING,
       reason: null,
       error: null,
       attempts: 0,
-      blocks_done: 0,
+      problems: '[]',
+      blocks_done: sql`case when kind = 'practice' then blocks_done else 0 end`,
       next_retry_at: null,
       updated_at: now,
     })

@@ -3,9 +3,12 @@ import * as sentences from '#contract/newsroom/processing-rules.ts'
 import { type AuditEntry, recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { reviewPractice } from '#server/newsroom/translations/commands/review-practice.ts'
 import { reviewTranslation } from '#server/newsroom/translations/commands/review-translation.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { unitById } from '../queries/progress.ts'
+
+const REVIEWS = { text: reviewTranslation, practice: reviewPractice, audio: undefined }
 
 export type Admin = NonNullable<AuditEntry['actor']> & { id: string }
 
@@ -15,8 +18,8 @@ export async function reviewUnit(db: Db, unitId: string, by: Admin, now: Date): 
     const unit = await unitById(db, unitId)
     if (!unit) throw new HttpError(404, sentences.UNIT_NOT_FOUND)
     const { article_id: articleId, language } = unit
-    const isText = unit.kind === 'text'
-    if (!isText || !(await reviewTranslation(db, { articleId, language, userId: by.id }, now)))
+    const review = REVIEWS[unit.kind]
+    if (!review || !(await review(db, { articleId, language, userId: by.id }, now)))
       throw new HttpError(409, sentences.NOTHING_TO_REVIEW)
     await recordAudit(
       db,

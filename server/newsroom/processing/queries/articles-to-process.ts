@@ -1,7 +1,11 @@
-import { byTarget, type Language } from '#contract/languages.ts'
-import type { ArticleBody } from '#contract/newsroom/article-upload.ts'
+import { byTarget, type Language, TARGETS } from '#contract/languages.ts'
+import { type ArticleBody, type ArticleUpload, uploadFrom } from '#contract/newsroom/article-upload.ts'
+import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
+import { madePractice } from '#server/newsroom/shared/made-practice.ts'
+import { practiceItems } from '#server/newsroom/shared/practice-items.ts'
+import { type KnownPractice, type MadePractice, practiceStates } from '#server/newsroom/shared/practice-state.ts'
 import type { ArticleState, Target, UnitRow } from '../rules.ts'
 
 export interface StoredArticle extends ArticleState {
@@ -9,6 +13,10 @@ export interface StoredArticle extends ArticleState {
   publication_date: string
   is_published: boolean
   body: ArticleBody
+  /** As it could be uploaded, for its practice. */
+  upload: ArticleUpload
+  practice: KnownPractice[]
+  made: MadePractice[]
 }
 
 /** @param locks so that only one process plans them */
@@ -18,7 +26,10 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
     .selectFrom('articles')
     .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
     .where('article_id', 'in', articleIds)
-    .select(['article_id', 'articles.entry_id', 'title', 'summary', 'body', 'publication_date', 'status'])
+    .select([
+      ...(['article_id', 'articles.entry_id', 'title', 'summary', 'body', 'publication_date', 'status'] as const),
+      ...(['gs_paper_category', 'articles.syllabus', 'quiz_title'] as const),
+    ])
     .orderBy('article_id')
     .$if(locks, (query) => query.forNoKeyUpdate(['articles']))
     .execute()
@@ -42,11 +53,18 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
       'origin',
       'source_hash',
       'made_of',
+      'blocks_done',
+      'blocks_total',
       'next_retry_at',
     ])
     .execute()
+  const questions = await questionsOf(db, articleIds)
+  const allMade = await madePractice(db, articleIds)
   return rows.map(({ status, ...row }) => {
     const { body } = row
+    const made = allMade.get(row.article_id) ?? []
+    const upload = uploadOf(row, of(questions, row.article_id))
+    const items = practiceItems(upload)
     const uploaded = (target: Target) => ({
       title: body.title_translated[target],
       summary: body.summary_translated[target],
@@ -74,10 +92,45 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
         ]),
       ),
       recordings: of(recordings, row.article_id) as ArticleState['recordings'],
+      upload,
+      practice: practiceStates(items, made, TARGETS),
+      made,
       units: of(units, row.article_id) as unknown as UnitRow[],
     }
   })
 }
+
+interface ArticleRow extends Pick<ArticleUpload, 'title' | 'summary' | 'gs_paper_category' | 'syllabus'> {
+  quiz_title: string
+  body: ArticleBody
+}
+type Question = NonNullable<ArticleUpload['potential_questions']>['prelims_quiz'][number]
+
+function uploadOf({ body, title, summary, gs_paper_category, syllabus, quiz_title }: ArticleRow, questions: Stored<Question>[]) {
+  const prelims_quiz = questions.map(({ article_id: _, syllabus, translated, ...question }) => ({
+    ...question,
+    ...(syllabus && { syllabus }),
+    ...(translated && Object.keys(translated).length > 0 && { translated }),
+  }))
+  const head = { title, summary, gs_paper_category, syllabus, quiz_title }
+  return uploadFrom({ ...head, ...body, potential_questions: { prelims_quiz } } as ArticleUpload)
+}
+
+type Stored<T> = Omit<T, 'syllabus'> & { article_id: string; syllabus: string[] | null }
+
+const questionsOf = (db: Db, articleIds: string[]) =>
+  db
+    .selectFrom('quiz_questions')
+    .innerJoin('quizzes', 'quizzes.quiz_id', 'quiz_questions.quiz_id')
+    .where('quizzes.article_id', 'in', articleIds)
+    .orderBy('quiz_questions.position')
+    .select([
+      'quizzes.article_id',
+      ...QUESTION_FIELDS.filter((field) => field !== 'question_id'),
+      'quiz_questions.syllabus',
+      'translated',
+    ])
+    .execute()
 
 const audioLanguages = (uploaded: ArticleBody['audio_overview_url']): Language[] =>
   typeof uploaded === 'string' ? ['en'] : (Object.keys(uploaded ?? {}) as Language[])
@@ -119,10 +172,10 @@ export async function knownBlocks(db: Db, keys: string[]): Promise<Map<string, s
   return new Map(rows.map(({ block_key, translated }) => [block_key, translated]))
 }
 
-export async function nextDueMs(db: Db, kind: string, now: Date): Promise<number | undefined> {
+export async function nextDueMs(db: Db, kinds: string[], now: Date): Promise<number | undefined> {
   const { at } = await db
     .selectFrom('processing_units')
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('status', '=', 'failed')
     .select(({ fn }) => fn.min('next_retry_at').as('at'))
     .executeTakeFirstOrThrow()

@@ -4,13 +4,14 @@ import { type DayProcessing, processing } from '#contract/newsroom/processing.ts
 import { canBeMade } from '#contract/newsroom/processing-rules.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { anArticle, NO_PRACTICE } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { planEntry } from '../commands/process-entry.ts'
 
 const app = testApp()
 
 const HINDI = {
+  ...NO_PRACTICE,
   title_translated: { hi: 'शीर्षक' },
   summary_translated: { hi: 'सार।' },
   analysis_text_translated: { hi: { past: 'पहले।' } },
@@ -18,7 +19,7 @@ const HINDI = {
 }
 
 async function aDay(publication_date: string): Promise<string> {
-  const day = DayUpload.parse({ publication_date, articles: [anArticle('Both', HINDI), anArticle('English only')] })
+  const day = DayUpload.parse({ publication_date, articles: [anArticle('Both', HINDI), anArticle('English only', NO_PRACTICE)] })
   return (await ingestDay(app.db, day, app.now)).entry_id
 }
 
@@ -69,6 +70,26 @@ test('failed, partly translated and skipped parts are told apart', async () => {
   const [day] = await daysOf(id)
   expect(day?.is_settled).toBe(true)
   expect(brief(day)).toEqual(['en audio 2/0/0/0', 'hi text 2/0/0/0', 'hi audio 0/2/0/0', 'ta text 0/0/0/2', 'ta audio 0/0/0/0'])
+})
+
+test('practice texts are counted, with those that came with the upload', async () => {
+  const { mains_model_answers, follow_up_data, potential_questions } = anArticle('Both')
+  const [card] = follow_up_data.flashcards
+  const flashcards = [
+    { ...card, translated: { hi: { front: 'क्या?', back: 'वह।' } } },
+    { front: 'Why?', back: 'So.' },
+  ]
+  const article = { ...HINDI, mains_model_answers, potential_questions, follow_up_data: { flashcards } }
+  const day = DayUpload.parse({ publication_date: '2026-01-18', articles: [anArticle('Both', article)] })
+  const { entry_id: id } = await ingestDay(app.db, day, app.now)
+  await planEntry(app.db, 'full', id, app.now)
+  const [counted] = await daysOf(id)
+  expect(counted?.parts.filter(({ kind }) => kind === 'practice').map(({ language, texts }) => [language, texts])).toEqual([
+    ['hi', { translated: 1, total: 4 }],
+    ['ta', { translated: 0, total: 4 }],
+  ])
+  const one = await app.call(processing.ofEntry, { as: await app.person('admin'), params: { entryId: id } })
+  expect(one.json().data.totals.practice).toEqual({ translated: 1, total: 8 })
 })
 
 test('nothing is offered again that no engine could make', () => {

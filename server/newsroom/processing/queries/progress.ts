@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { DayProcessing, EntryProcessing, Unit } from '#contract/newsroom/processing.ts'
+import { UNIT_KINDS } from '#contract/newsroom/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { dayPartsOf, isSettled, TARGETS, type Target, totalsOf, type UnitState } from '../rules.ts'
@@ -63,7 +64,16 @@ export async function processingOfDays(db: Db, entryIds: string[]): Promise<DayP
     .selectFrom('processing_units')
     .innerJoin('articles', 'articles.article_id', 'processing_units.article_id')
     .where('articles.entry_id', 'in', entryIds)
-    .select(['articles.entry_id', 'language', 'kind', 'processing_units.status', 'origin', 'next_retry_at'])
+    .select([
+      'articles.entry_id',
+      'language',
+      'kind',
+      'processing_units.status',
+      'origin',
+      'next_retry_at',
+      'blocks_done',
+      'blocks_total',
+    ])
     .execute()
   const given = await givenParts(db, entryIds)
   const of = <T extends { entry_id: string }>(all: T[], id: string) => all.filter(({ entry_id }) => entry_id === id)
@@ -106,8 +116,12 @@ async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'process
     )
     .leftJoin('users', 'users.user_id', 'translations.reviewed_by')
     .selectAll('processing_units')
-    .select(['audio_files.duration_ms', 'audio_files.bytes', 'users.username as reviewed_by'])
-    .orderBy('kind', 'desc')
+    .select([
+      'audio_files.duration_ms',
+      'audio_files.bytes',
+      sql<string | null>`coalesce(users.username, ${PRACTICE_REVIEWER})`.as('reviewed_by'),
+    ])
+    .orderBy(sql`array_position(${UNIT_KINDS}::text[], kind)`)
     .orderBy(sql`array_position(${LANGUAGES}::text[], processing_units.language)`)
     .execute()
   const units = rows.map(
@@ -125,10 +139,16 @@ async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'process
         ...row,
         next_retry_at: next_retry_at?.toISOString() ?? null,
         updated_at: updated_at.toISOString(),
-      }) as Unit,
+      }) as unknown as Unit,
   )
   return units.map((unit) => (waits(unit, units) ? { ...unit, reason: 'waits_for_text' as const } : unit))
 }
+
+/** Whoever marked the latest of its texts, once all are marked. */
+const PRACTICE_REVIEWER = sql`case when kind = 'practice' then (
+  select case when bool_and(reviewed_at is not null) then (array_agg(reader.username order by reviewed_at desc nulls last))[1] end
+  from practice_translations as made left join users as reader on reader.user_id = made.reviewed_by
+  where made.article_id = processing_units.article_id and made.language = processing_units.language) end`
 
 const waits = (unit: Unit, all: Unit[]): boolean =>
   unit.kind === 'audio' &&
