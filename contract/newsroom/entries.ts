@@ -64,7 +64,11 @@ export const Comparison = z.object({
   preview: z.array(Article),
   /** Hidden parts, per article. */
   practice: z.array(
-    z.object({ key_demands: z.number().int(), translated_questions: z.object(byTarget(() => z.number().int())) }),
+    z.object({
+      key_demands: z.number().int(),
+      translated_questions: z.object(byTarget(() => z.number().int())),
+      texts: z.object({ total: z.number().int(), translated: z.object(byTarget(() => z.number().int())) }),
+    }),
   ),
 })
 export type Comparison = z.infer<typeof Comparison>

@@ -4,6 +4,8 @@ import type { ArticleUpload } from './article-upload.ts'
 export interface PracticeCounts {
   key_demands: number
   translated_questions: Record<Target, number>
+  /** Questions, cards, answers, lists and sentences, by the server only. */
+  texts?: { total: number; translated: Record<Target, number> } | undefined
 }
 
 export function practiceCounts({

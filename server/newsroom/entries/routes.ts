@@ -7,6 +7,7 @@ import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
 import { itemChanges, pairedItems } from '#server/newsroom/shared/in-news-changes.ts'
 import { keyHabitsOf } from '#server/newsroom/shared/key-habits.ts'
+import { practiceTexts } from '#server/newsroom/shared/practice-state.ts'
 import { unnamedPlaces } from '#server/newsroom/shared/study-names.ts'
 import { keepPractice } from '#server/newsroom/translations/commands/keep-practice.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -61,7 +62,7 @@ export const entryRoutes: Routes = (app, context) => {
       ].slice(0, MAX_DETAILS),
       key_habits: keyHabitsOf(body.articles, await otherQuestions(db, publication_date)),
       preview: wanted.map((article) => previewOf(article, { publication_date, status }, images)),
-      practice: body.articles.map(practiceCounts),
+      practice: wanted.map(({ upload }) => ({ ...practiceCounts(upload), texts: practiceTexts(upload) })),
     }
     return { data }
   })

@@ -191,11 +191,13 @@ export function dayPartsOf(
   return { parts, is_settled: units.every(isSettled) }
 }
 
-export function failureSentence({ by_status, units }: Totals): string | undefined {
+export function failureSentence({ by_status, units, practice }: Totals): string | undefined {
   const failed = by_status.failed ?? 0
   const partial = by_status.partial ?? 0
-  if (failed > 0) return `${failed} of ${units} translations and recordings failed`
-  if (partial > 0) return `${partial} of ${units} translations and recordings are partly in English`
+  const texts =
+    practice.translated < practice.total ? ` (practice texts: ${practice.translated} of ${practice.total} translated)` : ''
+  if (failed > 0) return `${failed} of ${units} translations and recordings failed${texts}`
+  if (partial > 0) return `${partial} of ${units} translations and recordings are partly in English${texts}`
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Target } from '#contract/languages.ts'
+import { byTarget, TARGETS, type Target } from '#contract/languages.ts'
 import { fingerprint } from './fingerprint.ts'
-import { isWhole, type PracticeItem } from './practice-items.ts'
+import { isWhole, type PracticeItem, type PracticeUpload, practiceItems } from './practice-items.ts'
 
 /** A translation that a machine made, as it was stored. */
 export interface MadePractice {
@@ -76,3 +76,9 @@ export const countPractice = (items: readonly KnownPractice[], target: Target): 
   total: items.length,
   translated: items.filter(({ states }) => isTranslated(states[target] ?? 'missing')).length,
 })
+
+/** Of an upload, with what it brings. */
+export function practiceTexts(upload: PracticeUpload): { total: number; translated: Record<Target, number> } {
+  const items = practiceStates(practiceItems(upload), [], TARGETS)
+  return { total: items.length, translated: byTarget((target) => countPractice(items, target).translated) }
+}

@@ -14,7 +14,7 @@ export interface CountedArticle {
   analysis_text_translated: ByTarget
 }
 
-/** `12 key terms, 5 quiz questions (5 in Hindi), 8 flashcards, 1 model answer (6 key demands)` */
+/** `12 key terms, 5 quiz questions (5 in Hindi), 8 flashcards, 1 model answer (6 key demands), practice texts: 40 of 52 in Hindi` */
 export function countsOf(
   { follow_up_data: more, potential_questions: quiz, mains_model_answers: mains }: CountedArticle,
   practice: PracticeCounts | undefined,
@@ -27,7 +27,15 @@ export function countsOf(
     counted(quiz?.prelims_quiz.length ?? 0, 'quiz question') + inBrackets(translated),
     counted(more.flashcards.length, 'flashcard'),
     counted(mains.length, 'model answer') + inBrackets(demands),
+    ...textsIn(practice?.texts),
   ].join(', ')
+}
+
+function textsIn(texts: PracticeCounts['texts']): string[] {
+  const languages = TARGETS.filter((target) => texts?.translated[target])
+  if (!texts || languages.length === 0) return []
+  const counts = languages.map((target) => `${texts.translated[target]} of ${texts.total} in ${ENGLISH_NAMES[target]}`)
+  return [`practice texts: ${counts.join(', ')}`]
 }
 
 const inBrackets = (parts: string[]) => (parts.length > 0 ? ` (${parts.join(', ')})` : '')

@@ -70,7 +70,7 @@ function UnitCell({ unit, editPath }: { unit: Unit; editPath: string | undefined
   const lines = [originText(unit), ...reasonTexts(unit, Date.now())].filter((one) => one !== undefined)
 
   return (
-    <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="flex min-w-0 flex-wrap content-start items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-36 space-y-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-sm">{KIND_LABELS[kind]}</span>
@@ -127,7 +127,7 @@ function UnitCell({ unit, editPath }: { unit: Unit; editPath: string | undefined
   )
 }
 
-/** The first of them is in the line above. */
+/** One alone is in the line above. */
 function Problems({ problems }: Pick<Unit, 'problems'>) {
   if (problems.length < 2) return null
   return (

@@ -41,12 +41,13 @@ export function originText({ kind, origin, engine, reviewed_by }: Unit): string 
 }
 
 export function reasonTexts(unit: Unit, now: number): string[] {
-  const { reason, error, next_retry_at } = unit
+  const { reason, error, next_retry_at, problems } = unit
   const wait = next_retry_at ? Math.max(0, Math.ceil((Date.parse(next_retry_at) - now) / 60_000)) : undefined
   return [
     doneText(unit),
     reason ? UNIT_REASONS[reason] : undefined,
-    error ?? undefined,
+    // Several refused texts have a list of their own.
+    problems.length < 2 ? (error ?? undefined) : undefined,
     wait === undefined ? undefined : `Next retry ${wait <= 1 ? 'within a minute' : `in ${wait} minutes`}.`,
   ].filter((text) => text !== undefined)
 }
