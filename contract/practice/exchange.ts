@@ -3,6 +3,7 @@ import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { boundedList } from '#contract/bounded-list.ts'
 import { NewReport } from '#contract/community/moderation.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { inTargets } from '#contract/in-targets.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
 import * as m from '#messages/contract/practice/writing.ts'
@@ -21,7 +22,13 @@ import { MAX_MARKS, MAX_PHOTOS } from './writing-rules.ts'
 
 const count = z.number().int().min(0)
 
-const Question = z.object({ text: z.string(), marks: count, words: count })
+const Question = z.object({
+  text: z.string(),
+  marks: count,
+  words: count,
+  /** `key_demands`: the points in the English order. */
+  translated: inTargets(z.object({ text: z.string(), key_demands: z.array(z.string()) })).optional(),
+})
 export const ExchangeDemand = z.object({ point: z.string(), marks_hundredths: z.number().int().min(1) })
 export type ExchangeDemand = z.infer<typeof ExchangeDemand>
 

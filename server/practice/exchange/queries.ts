@@ -83,10 +83,13 @@ function offerFrom({ question, offered_at, opened_at, withdrawn_at, count, recei
   }
 }
 
-const askedOf = ({ text, marks, words, key_demands }: StoredMainsQuestion) => ({
-  question: { text, marks, words },
+const askedOf = ({ text, marks, words, key_demands, translated }: StoredMainsQuestion) => ({
+  question: { text, marks, words, ...(translated && { translated: withoutModelAnswers(translated) }) },
   demands: key_demands,
 })
+
+const withoutModelAnswers = (translated: NonNullable<StoredMainsQuestion['translated']>): Offer['question']['translated'] =>
+  Object.fromEntries(Object.entries(translated).map(([language, { text, key_demands }]) => [language, { text, key_demands }]))
 
 type GivenRow = Omit<GivenReview, 'question' | 'demands' | 'reviewed_at'> & { asked: StoredMainsQuestion; reviewed_at: Date }
 

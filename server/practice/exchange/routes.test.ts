@@ -14,13 +14,19 @@ import { writing } from '#contract/practice/writing.ts'
 import { can, ROLES } from '#contract/roles.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { COMMENT, exchangeCalls, SCORES } from '#tests/support/fixtures/exchange.ts'
-import { writingCalls } from '#tests/support/fixtures/writing.ts'
+import { MAINS, writingCalls } from '#tests/support/fixtures/writing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
 const { asked, saved, submitted } = writingCalls(app)
 const calls = exchangeCalls(app)
 const { offer, offered, offersOf, taken, review, reviewed, state, statuses, given, withdraw, giveBack, showName } = calls
+
+const IN_HINDI = {
+  question: 'संघवाद की सीमाओं पर चर्चा कीजिए।',
+  answer: 'आदर्श उत्तर।',
+  key_demands: ['अनुच्छेद का नाम देता है', 'उदाहरण देता है', 'दोनों पक्ष तौलता है', 'सुझाव से समाप्त करता है'],
+}
 
 const people = async (count: number): Promise<Person[]> => {
   const all: Person[] = []
@@ -102,6 +108,22 @@ describe('the next answer to review', () => {
     await reviewed(meena)
     expect(await taken(meena)).toBeNull()
     expect([await statuses(asha), await statuses(ravi)]).toEqual([['reviewed'], ['open']])
+  })
+
+  test('has its question and key demands in Hindi too, without the model answer, and the answer as it was written', async () => {
+    const [asha, ravi] = (await people(2)) as [Person, Person]
+    const hindi = await asked(
+      { title: 'In Hindi', mains_model_answers: [{ ...MAINS, translated: { hi: IN_HINDI } }] },
+      '2026-01-12',
+    )
+    await offered(asha, hindi, 'संघवाद की सीमाएँ हैं।')
+    const { question: text, key_demands } = IN_HINDI
+    const question = { text: MAINS.question, translated: { hi: { text, key_demands } } }
+    const assigned = await taken(ravi)
+    expect(assigned).toMatchObject({ question, text: 'संघवाद की सीमाएँ हैं।' })
+    expect(JSON.stringify(assigned)).not.toContain(IN_HINDI.answer)
+    await review(ravi, assigned?.offer_id ?? '')
+    expect([await offersOf(asha), await given(ravi)]).toMatchObject([[{ question }], [{ question }]])
   })
 
   test('stays reserved for half an hour, then goes to somebody else', async () => {

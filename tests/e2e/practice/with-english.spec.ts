@@ -4,6 +4,7 @@ import { deviceIsReady, WITH_WORKER } from '#tests/support/browser/device.ts'
 import { anArticle } from '#tests/support/browser/library.ts'
 import { aBegunTest, aDayOfQuestions, question, submit } from '#tests/support/browser/mock-tests.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
+import { writerOf } from '#tests/support/browser/written-answers.ts'
 import { violations } from '#tests/support/checks/axe.ts'
 
 const IN_HINDI = { reading_language: 'hi' }
@@ -107,6 +108,41 @@ test('a mock test is in my reading language, with its English where I want it, a
   await expect(english(main, 'Blue herons nest here')).toBeVisible()
   await withEnglish(main).press('Space')
   await expect(main).not.toContainText('Blue herons nest here')
+})
+
+test('a reviewer reads question and key demands in their language, and the answer as it was written', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const [writer, reviewer] = [await people.aNewProReader(), await people.aNewProReader()]
+  const [articleId = ''] = await library.publish(library.aFreeDay(), [anArticle('The Kosi exchanged', KOSI)])
+  const answerId = await (await writerOf(server, writer, articleId)).submit('The Kosi carries silt from Nepal.', 300)
+  const offered = { as: writer, body: { answer_id: answerId } }
+  const { data } = await server.call<{ data: { offer_id: string } }>('POST', '/api/writing/exchange/offers', offered)
+  const page = await open('/write/exchange/review', { as: reviewer, remembers: IN_HINDI })
+  const main = page.getByRole('main')
+  await expect(main).toContainText(HINDI_MAINS.question)
+  await expect(main).toContainText('The Kosi carries silt from Nepal.')
+  await expect(main).not.toContainText(MAINS.question)
+  await withEnglish(main).press('Space')
+  await expect(english(main, MAINS.question)).toBeVisible()
+  for (const [n, point] of HINDI_MAINS.key_demands.entries()) {
+    const demand = page.getByRole('group', { name: point })
+    await expect(demand).toContainText(MAINS.key_demands[n]?.point ?? '')
+    await demand.getByRole('radio', { name: 'Met' }).check()
+  }
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Comment').fill('नेपाल का नाम देना अच्छा है, बाँध छूट गए।')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(main.getByText(HINDI_MAINS.question)).toBeVisible()
+
+  const writers = await open('/write/exchange', { as: writer, remembers: { reading_language: 'en' } })
+  await expect(writers.getByText('10 of 10 marks')).toBeVisible()
+  await expect(writers.getByRole('main')).not.toContainText(HINDI_MAINS.question)
+  await expect(writers.getByText('नेपाल का नाम देना')).toHaveAttribute('lang', 'hi')
+  await server.call('DELETE', `/api/writing/exchange/offers/${data.offer_id}`, { as: writer })
 })
 
 test('the questions of the day have their English beneath, before and after they are answered', async ({ open, people }) => {

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/exchange.ts'
 import { paths } from '#web/platform/paths.ts'
-import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { AskedText } from '#web/practice/writing/asked-text.tsx'
+import { WithEnglish } from '#web/reading/shared/with-english.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -10,14 +12,22 @@ import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { exchangeState, givenReviews, ownOffers } from './api.ts'
+import { type Exchanged, exchangedDemands, isExchangedIn } from './demands-in.ts'
 import { OwnOffers } from './own-offers.tsx'
 import type { ReportDialogFor } from './report-dialog-for.ts'
 import { ReviewCard } from './review-card.tsx'
 import { HOW_IT_WORKS, owedText } from './words.ts'
 
-export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }) {
+interface ExchangeProps {
+  /** Reading language. */
+  language: Language
+  reportDialog: ReportDialogFor
+}
+
+export function ExchangeHome({ language, reportDialog }: ExchangeProps) {
   const state = useQuery(exchangeState())
   const offers = useInfiniteQuery(ownOffers())
+  const given = useInfiniteQuery(givenReviews())
   // Together: the rules are unfolded for those who have no answer here yet.
   if (state.isPending || offers.isPending)
     return (
@@ -27,6 +37,7 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
     )
   if (!state.data) return <LoadFailure what={m.theExchange} error={state.error} onRetry={() => state.refetch()} />
   const { owed, is_waiting, is_reviewing } = state.data
+  const exchanged = [...(offers.data?.pages ?? []), ...(given.data?.pages ?? [])].flatMap((page): Exchanged[] => page.data)
   const isFirstVisit = offers.data?.pages[0]?.data.length === 0
   return (
     <div className="space-y-8">
@@ -43,13 +54,14 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
           </ol>
         </Fold>
       </section>
-      <OwnOffers reportDialog={reportDialog} />
-      <GivenReviews reportDialog={reportDialog} />
+      {exchanged.some((one) => isExchangedIn(one, language)) && <WithEnglish language={language} className="-my-4" />}
+      <OwnOffers language={language} reportDialog={reportDialog} />
+      <GivenReviews language={language} reportDialog={reportDialog} />
     </div>
   )
 }
 
-function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
+function GivenReviews({ language, reportDialog }: ExchangeProps) {
   const list = useInfiniteQuery(givenReviews())
   const given = list.data?.pages.flatMap((page) => page.data) ?? []
   if (list.isError) return <QuietFailure text={m.reviewsNotLoaded} busy={list.isFetching} onRetry={() => list.refetch()} />
@@ -62,12 +74,10 @@ function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
       <ol className="space-y-4">
         {given.map((review) => (
           <li key={review.review_id} className="space-y-3 rounded-card border border-line bg-surface p-4">
-            <p lang={scriptLanguage(review.question.text)} className="font-serif leading-snug font-semibold wrap-anywhere">
-              {review.question.text}
-            </p>
+            <AskedText question={review.question} language={language} />
             <ReviewCard
               review={review}
-              demands={review.demands}
+              demands={exchangedDemands(review, language)}
               namesAppear={m.namesOnceAuthorAgrees}
               reportDialog={(onClose) => reportDialog({ offerId: review.offer_id }, onClose)}
             />

@@ -1,20 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
 import type { Offer } from '#contract/practice/exchange.ts'
 import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
+import { AskedText } from '#web/practice/writing/asked-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { ownOffers, useWithdraw } from './api.ts'
+import { exchangedDemands } from './demands-in.ts'
 import type { ReportDialogFor } from './report-dialog-for.ts'
 import { ReviewCard } from './review-card.tsx'
 import { STATUS_WORDS } from './words.ts'
 
-export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
+interface OwnOffersProps {
+  /** Reading language. */
+  language: Language
+  reportDialog: ReportDialogFor
+}
+
+export function OwnOffers({ language, reportDialog }: OwnOffersProps) {
   const list = useInfiniteQuery(ownOffers())
   const offers = list.data?.pages.flatMap((page) => page.data) ?? []
   return (
@@ -26,7 +34,7 @@ export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
       {list.data && offers.length === 0 && <p className="text-quiet">{m.noneYet}</p>}
       <ol className="space-y-4">
         {offers.map((offer) => (
-          <OfferRow key={offer.offer_id} offer={offer} reportDialog={reportDialog} />
+          <OfferRow key={offer.offer_id} offer={offer} language={language} reportDialog={reportDialog} />
         ))}
       </ol>
       {list.hasNextPage && (
@@ -38,15 +46,14 @@ export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
   )
 }
 
-function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportDialogFor }) {
-  const { offer_id, question, status, closes_at, reviews, demands } = offer
+function OfferRow({ offer, language, reportDialog }: OwnOffersProps & { offer: Offer }) {
+  const { offer_id, question, status, closes_at, reviews } = offer
+  const demands = exchangedDemands(offer, language)
   const withdraw = useWithdraw()
   const mayWithdraw = status === 'waiting' || status === 'open'
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
-      <p lang={scriptLanguage(question.text)} className="font-serif leading-snug font-semibold wrap-anywhere">
-        {question.text}
-      </p>
+      <AskedText question={question} language={language} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>

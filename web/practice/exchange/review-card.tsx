@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ExchangeDemand, ReceivedReview } from '#contract/practice/exchange.ts'
+import type { ShownDemand } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { useWithEnglish } from '#web/reading/shared/with-english.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useShowName } from './api.ts'
@@ -11,7 +13,7 @@ import { marksText } from './words.ts'
 
 interface ReviewCardProps {
   review: ReceivedReview
-  demands: readonly ExchangeDemand[]
+  demands: readonly ShownDemand<ExchangeDemand>[]
   /** Says when names appear, while only this side has agreed. */
   namesAppear: string
   reportDialog: (onClose: () => void) => ReactNode
@@ -19,6 +21,7 @@ interface ReviewCardProps {
 
 export function ReviewCard({ review, demands, namesAppear, reportDialog }: ReviewCardProps) {
   const [isReporting, setReporting] = useState(false)
+  const isWithEnglish = useWithEnglish()
   const total = demands.reduce((sum, { marks_hundredths }) => sum + marks_hundredths, 0)
   return (
     <div className="space-y-3 border-t border-line pt-3">
@@ -32,10 +35,15 @@ export function ReviewCard({ review, demands, namesAppear, reportDialog }: Revie
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
         </summary>
         <ul className="space-y-2">
-          {demands.map(({ point, marks_hundredths }, n) => (
+          {demands.map(({ point, english, marks_hundredths }, n) => (
             <li key={point} className="flex justify-between gap-4">
-              <span lang={scriptLanguage(point)} className="wrap-anywhere">
-                {point}
+              <span className="wrap-anywhere">
+                <span lang={scriptLanguage(point)}>{point}</span>
+                {isWithEnglish && english && (
+                  <span lang="en" className="mt-0.5 block">
+                    {english}
+                  </span>
+                )}
               </span>
               <span className="whitespace-nowrap">
                 {m.mark({ score: marksText(review.scores[n] ?? 0), total: marksText(marks_hundredths) })}

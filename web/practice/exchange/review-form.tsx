@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { AssignedAnswer } from '#contract/practice/exchange.ts'
+import type { ExchangeDemand } from '#contract/practice/exchange.ts'
 import { COMMENT_CHARACTERS } from '#contract/practice/exchange-rules.ts'
+import type { ShownDemand } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
@@ -14,21 +15,22 @@ import { giveBack, sendReview } from './api.ts'
 import type { ReportDialogFor } from './report-dialog-for.ts'
 
 interface ReviewFormProps {
-  answer: AssignedAnswer
+  offerId: string
+  demands: readonly ShownDemand<ExchangeDemand>[]
   /** The answer is no longer reserved. */
   onDone: () => void
   reportDialog: ReportDialogFor
 }
 
 /** Input is kept until sent. */
-export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog }: ReviewFormProps) {
-  const draft = useDraft(`exchange-review/${offer_id}`, { comment: '', scores: '' })
+export function ReviewForm({ offerId, demands, onDone, reportDialog }: ReviewFormProps) {
+  const draft = useDraft(`exchange-review/${offerId}`, { comment: '', scores: '' })
   const [isReporting, setReporting] = useState(false)
   const chosen = draft.values.scores.split(',')
   const scores = demands.map((_, n) => chosen[n] ?? '')
   const isComplete = scores.every(Boolean) && draft.values.comment.trim().length >= COMMENT_CHARACTERS.least
   const send = useMutation({
-    mutationFn: () => sendReview(offer_id, { scores: scores.map(Number), comment: draft.values.comment }),
+    mutationFn: () => sendReview(offerId, { scores: scores.map(Number), comment: draft.values.comment }),
     onSuccess: () => {
       draft.clear()
       toast(m.thanks, 'success')
@@ -36,7 +38,7 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
     },
   })
   const back = useMutation({
-    mutationFn: () => giveBack(offer_id),
+    mutationFn: () => giveBack(offerId),
     onSuccess: onDone,
     onError: (error) => toast(failureText(error, m.notSkipped), 'error'),
   })
@@ -80,7 +82,7 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
           {m.report}
         </Button>
       </div>
-      {isReporting && reportDialog({ offerId: offer_id }, () => setReporting(false))}
+      {isReporting && reportDialog({ offerId }, () => setReporting(false))}
     </form>
   )
 }

@@ -5,10 +5,12 @@ import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { ReviewDesk } from '#web/practice/exchange/review-desk.tsx'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { exchangeReportDialog } from './exchange-report-dialog.tsx'
 
 export function Component() {
+  const [language] = useChosenLanguage()
   const mayReview = can(useSession().user?.role, 'proStudy')
   return (
     <div className="mx-auto max-w-3xl">
@@ -16,7 +18,11 @@ export function Component() {
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         {titles.reviewAnswer}
       </h1>
-      {mayReview ? <ReviewDesk reportDialog={exchangeReportDialog} /> : <ProNeeded sentence={EXCHANGE_FORBIDDEN} />}
+      {mayReview ? (
+        <ReviewDesk language={language} reportDialog={exchangeReportDialog} />
+      ) : (
+        <ProNeeded sentence={EXCHANGE_FORBIDDEN} />
+      )}
     </div>
   )
 }
