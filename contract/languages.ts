@@ -42,6 +42,12 @@ export const countLetters = (text: string, language: Language): number => text.m
 /** First script found, else English. */
 export const languageByScript = (text: string): Language => TARGETS.find((target) => countLetters(text, target) > 0) ?? 'en'
 
+/** Of most letters, else English. */
+export function languageOf(text: string): Language {
+  const counts = LANGUAGES.map((language) => ({ language, letters: countLetters(text, language) }))
+  return counts.reduce((most, one) => (one.letters > most.letters ? one : most), { language: 'en', letters: 0 }).language
+}
+
 /** Regular expression ranges. */
 export const OTHER_DIGITS = LANGUAGES.flatMap((language) => {
   const zero = DESCRIPTORS[language].zero?.codePointAt(0)

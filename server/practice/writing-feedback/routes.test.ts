@@ -13,12 +13,24 @@ import { QUOTA_MESSAGES } from '#contract/quotas.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { FakeEngines } from '#tests/support/fakes/fake-engines.ts'
 import { feedbackTests, refusal, TEXT } from '#tests/support/fixtures/answer-feedback.ts'
-import { writingCalls } from '#tests/support/fixtures/writing.ts'
+import { MAINS, writingCalls } from '#tests/support/fixtures/writing.ts'
 import { TestApp } from '#tests/support/server/app.ts'
 
 const at = feedbackTests()
 const { app, state, ask, agree, usage, made } = at
 const { asked, saved, giveUp, submitted } = at.calls
+
+const IN_HINDI = {
+  question: 'संघवाद की सीमाओं पर चर्चा कीजिए। (150 शब्द, 10 अंक)',
+  answer: 'आदर्श उत्तर।',
+  key_demands: ['अनुच्छेद का नाम देता है', 'उदाहरण देता है', 'दोनों पक्ष तौलता है', 'सुझाव से समाप्त करता है'],
+}
+
+/** Of the last call. */
+function sentMaterial(): unknown {
+  const [, { content }] = (at.fake.asked.at(-1) as FakeEngines['asked'][0]).body.messages as [unknown, { content: string }]
+  return JSON.parse(content)
+}
 
 describe('feedback on an answer', () => {
   test('is asked for after consent, waits, and is made after the request', async () => {
@@ -60,6 +72,37 @@ describe('feedback on an answer', () => {
     })
     for (const own of [at.writer.id, at.writer.email, at.writer.username, at.answerId])
       expect(JSON.stringify(at.fake.asked)).not.toContain(own)
+  })
+
+  test('is made in the language of the answer, by the question, key demands and model answer in it', async () => {
+    const hindi = await asked(
+      { title: 'In Hindi', mains_model_answers: [{ ...MAINS, translated: { hi: IN_HINDI } }] },
+      '2026-01-12',
+    )
+    at.articleId = hindi
+    const text = 'संघवाद की सीमाएँ हैं। अनुच्छेद 356 (Article 356) उनमें से एक है।'
+    at.answerId = (await submitted(at.writer, hindi, { text })).answer_id
+    const { request } = await made()
+    expect(sentMaterial()).toMatchObject({
+      language: 'Hindi',
+      question: { text: IN_HINDI.question, marks: 10 },
+      demands: IN_HINDI.key_demands.map((point, place) => ({ n: place + 1, point, marks: 4 - place })),
+      model_answer: IN_HINDI.answer,
+      answer: [{ n: 1, text: 'संघवाद की सीमाएँ हैं।' }, { n: 2 }],
+    })
+    const reason = expect.stringMatching(/^[\p{Script=Devanagari} ,.]+$/u)
+    expect(request).toMatchObject({
+      feedback: {
+        marks: [200, 150, 100, 50].map((hundredths) => ({ hundredths, reason })),
+        remarks: [{ sentence: 0 }, { sentence: 1 }],
+      },
+    })
+  })
+
+  test('on an answer in a language that the question is not translated to is in it too', async () => {
+    at.answerId = (await submitted(at.writer, at.articleId, { text: 'கூட்டாட்சிக்கு வரம்புகள் உண்டு.' })).answer_id
+    await made()
+    expect(sentMaterial()).toMatchObject({ language: 'Tamil', question: { text: MAINS.question }, model_answer: MAINS.answer })
   })
 
   test('is asked for once, however often the button is pressed', async () => {

@@ -17,6 +17,20 @@ const REPLY = {
   ],
 }
 
+const IN_HINDI = {
+  question: 'Discuss rivers.',
+  answer: 'They carry silt.',
+  marks: 10,
+  key_demands: ['Names the silt', 'Names the dams', 'Gives a year', 'Ends with a way'].map((point) => ({ point, marks: 2.5 })),
+  translated: {
+    hi: {
+      question: 'नदियों पर चर्चा कीजिए।',
+      answer: 'वे गाद लाती हैं।',
+      key_demands: ['गाद का नाम देता है', 'बाँधों का नाम देता है', 'एक वर्ष देता है', 'उपाय से समाप्त करता है'],
+    },
+  },
+}
+
 test.describe.configure({ timeout: 150_000 })
 
 test('a machine’s feedback needs consent, survives nonsense, and points at sentences', async ({ open }) => {
@@ -48,6 +62,17 @@ test('a machine’s feedback needs consent, survives nonsense, and points at sen
     await expect(page.getByText('Say at once which.')).toBeVisible()
     await expect(page.getByText('Article 356 is named, its limits are not.')).toBeVisible()
     await expect(page.getByText('This must not be shown.')).toBeHidden()
+    expect(await violations(page)).toEqual([])
+
+    // Its marks are by the key demands of the language of the answer, whatever one reads in.
+    const hindi = await anArticleThatAsks(library, library.aFreeDay(), 'Discuss rivers.', { mains_model_answers: [IN_HINDI] })
+    const inHindi = await (await writerOf(server, as, hindi)).submit('कोसी गाद लाती है। वह हर वर्ष मार्ग बदलती है।', 300)
+    await page.goto(`/write/answers/${inHindi}`)
+    await expect(page.getByRole('group', { name: 'Names the silt' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for feedback' }).click()
+    const marks = page.getByRole('region', { name: 'Marks for each key demand' })
+    await expect(marks.locator('[lang=hi]', { hasText: 'गाद का नाम देता है' })).toBeVisible({ timeout: 60_000 })
+    await expect(marks).not.toContainText('Names the silt')
     expect(await violations(page)).toEqual([])
     await page.context().close()
   } finally {

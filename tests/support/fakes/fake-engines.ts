@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { byTarget, DESCRIPTORS, type Target } from '#contract/languages.ts'
+import { byTarget, DESCRIPTORS, ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
 import { wavOf } from '#server/engines/audio.ts'
 
 export type Mood =
@@ -127,19 +127,23 @@ function translation({ target, items, glossary = [] }: Translatable, mood: Mood 
 }
 
 interface Assessable {
+  /** In English. */
+  language: string
   demands: { n: number; marks: number }[]
   answer: { n: number; text: string }[]
 }
 
-/** Half marks for each demand; remarks on the first and last sentences. */
-function assessment({ demands, answer }: Assessable) {
+/** Half marks for each demand; remarks on the first and last sentences. In the language that is asked for. */
+function assessment({ language, demands, answer }: Assessable) {
+  const target = TARGETS.find((one) => ENGLISH_NAMES[one] === language)
+  const said = (text: string) => (target ? translated(text, target) : text)
   const ends = [...new Set([answer[0], answer.at(-1)])].filter((sentence) => sentence !== undefined)
   const remarks = ends.map(({ n, text }) => ({
     sentence: n,
     quote: text.split(/\s+/).slice(0, 3).join(' '),
-    remark: n === 1 ? 'A direct opening. Name the provision that it rests on.' : 'This ends without a way forward.',
+    remark: said(n === 1 ? 'A direct opening. Name the provision that it rests on.' : 'This ends without a way forward.'),
   }))
-  const reason = 'The answer names this, but gives no example.'
+  const reason = said('The answer names this, but gives no example.')
   const marked = demands.map(({ n, marks }) => ({ n, marks: marks / 2, reason }))
   return { texts: answer.map(({ text }) => text), target: undefined, answer: { demands: marked, remarks } }
 }

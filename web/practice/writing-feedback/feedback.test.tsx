@@ -33,6 +33,21 @@ const DONE = {
 }
 
 describe('feedback by a machine', () => {
+  test('marks the language of the key demands and of the reasons', () => {
+    const queries = new QueryClient()
+    const marks = [{ hundredths: 250, reason: 'उत्तर अनुच्छेद का नाम देता है।' }]
+    const request = { ...DONE, feedback: { ...DONE.feedback, marks } }
+    queries.setQueryData(answerFeedback('id').queryKey, { service: SERVICE, request })
+    const demands = [{ point: 'अनुच्छेद 356 का नाम देता है', english: 'Names Article 356', marks_hundredths: 400 }]
+    const markup = renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <Feedback answerId="id" demands={demands} scores={[null]} />
+      </QueryClientProvider>,
+    )
+    expect(markup).toMatch(/lang="hi"[^>]*>अनुच्छेद 356 का नाम देता है.*lang="hi"[^>]*>उत्तर अनुच्छेद/s)
+    expect(markup).not.toContain('Names Article 356')
+  })
+
   test('is not there where it is not offered', () => {
     expect(shown({ service: null })).toBe('')
     expect(shown({ service: null, request: { state: 'failed', model: 'm', failure: 'It failed.' } })).toBe('')

@@ -1,11 +1,14 @@
+import type { ShownDemand } from '#contract/practice/question-languages.ts'
 import { madeByMachine } from '#contract/practice/writing-feedback-rules.ts'
 import * as m from '#messages/practice/writing-feedback.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { EnglishBeneath, useWithEnglish } from '#web/reading/shared/with-english.tsx'
 import type { MachineFeedback } from './api.ts'
 import { type RemarkRow, remarkRows } from './remark-rows.ts'
 
 export interface Scored {
-  demands: readonly { point: string; marks_hundredths: number }[]
+  /** In the language of the answer. */
+  demands: readonly ShownDemand<{ point: string; marks_hundredths: number }>[]
   /** The person's own, in hundredths. */
   scores: readonly (number | null)[]
 }
@@ -54,18 +57,21 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 interface MarkedDemandProps {
   point: string
+  english?: string
   marks_hundredths: number
   mark: MachineFeedback['marks'][number]
   own: number | null
 }
 
-function MarkedDemand({ point, marks_hundredths: most, mark, own }: MarkedDemandProps) {
+function MarkedDemand({ point, english, marks_hundredths: most, mark, own }: MarkedDemandProps) {
+  const isWithEnglish = useWithEnglish()
   return (
     <li className="space-y-1 py-3">
       <div className="flex items-baseline justify-between gap-4">
-        <p lang={scriptLanguage(point)} className="wrap-anywhere">
-          {point}
-        </p>
+        <div className="wrap-anywhere">
+          <p lang={scriptLanguage(point)}>{point}</p>
+          <EnglishBeneath className="mt-0.5">{isWithEnglish && english}</EnglishBeneath>
+        </div>
         <p className="max-w-1/2 shrink-0 text-end text-sm tabular-nums">
           <span className="font-semibold">
             {mark ? m.mark({ score: inMarks(mark.hundredths), total: inMarks(most) }) : m.noMark}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Language } from '#contract/languages.ts'
+import { type Language, languageOf } from '#contract/languages.ts'
 import { writing } from '#contract/practice/writing.ts'
 import * as m from '#messages/practice/writing/answer.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
@@ -38,7 +38,15 @@ export function Comparison({ answerId, language, modelAnswer }: ComparisonProps)
   // Together: the feedback is a tab of its own on a phone. If it fails, the answer is shown without it.
   const isAwaited = feedback.isLoading && feedback.failureCount === 0
   if (data && !isAwaited)
-    return <Compared answer={answerIn(data, language)} language={language} feedback={feedback.data} modelAnswer={modelAnswer} />
+    return (
+      <Compared
+        answer={answerIn(data, language)}
+        demandsAsWritten={answerIn(data, languageOf(data.text)).key_demands}
+        language={language}
+        feedback={feedback.data}
+        modelAnswer={modelAnswer}
+      />
+    )
   if (isError) return <LoadFailure what={m.theAnswer} error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label={m.loadingAnswer}>
@@ -54,10 +62,12 @@ const mayHaveFeedback = ({ outcome, text }: Answer) => outcome === 'submitted' &
 
 interface ComparedProps extends Pick<ComparisonProps, 'modelAnswer' | 'language'> {
   answer: ShownAnswer
+  /** In the language of the answer, as its feedback is. */
+  demandsAsWritten: ShownAnswer['key_demands']
   feedback: FeedbackState | undefined
 }
 
-function Compared({ answer, language, feedback: known, modelAnswer }: ComparedProps) {
+function Compared({ answer, demandsAsWritten, language, feedback: known, modelAnswer }: ComparedProps) {
   const { question, outcome } = answer
   const isSubmitted = outcome === 'submitted'
   // What is asked for here stays here: moving to the tab would close its dialog.
@@ -65,7 +75,7 @@ function Compared({ answer, language, feedback: known, modelAnswer }: ComparedPr
   const isInTab = useIsPhone() && wasAsked
   const feedback = mayHaveFeedback(answer) && (
     <Suspense fallback={null}>
-      <Feedback answerId={answer.answer_id} demands={answer.key_demands} scores={answer.scores} />
+      <Feedback answerId={answer.answer_id} demands={demandsAsWritten} scores={answer.scores} />
     </Suspense>
   )
   return (
