@@ -17,6 +17,16 @@ const DEMANDS = [
   'Says what voters gained',
   'Ends with reforms: a tribunal, limits of time, a narrower whip',
 ].map((point) => ({ point, marks_hundredths: 300 }))
+const IN_HINDI = {
+  text: 'दल-बदल विरोधी कानून ने मतदाताओं से अधिक सरकारों की रक्षा की है। समालोचनात्मक परीक्षण कीजिए। (250 शब्द, 15 अंक)',
+  key_demands: [
+    'दसवीं अनुसूची, 1985 और उसमें क्या मना है, बताता है',
+    'अध्यक्ष के हितों का टकराव एक वाद के साथ समझाता है',
+    'विलय के अपवाद की चर्चा करता है',
+    'बताता है कि मतदाताओं को क्या मिला',
+    'सुधारों से समाप्त करता है: अधिकरण, समय-सीमा, सीमित व्हिप',
+  ],
+}
 const REVIEW = {
   scores: [300, 150, 300, 0, 150],
   score_hundredths: 900,
@@ -85,6 +95,14 @@ export const EXCHANGE: Screen[] = [
     name: 'an answer to review',
     path: '/write/exchange/review',
     before: replying({ assigned: ASSIGNED }),
+    shows: (page) => page.getByRole('button', { name: 'Send the review' }),
+  },
+  {
+    ...page,
+    name: 'an answer to review, its question in Hindi with the English',
+    path: '/write/exchange/review',
+    remembers: { reading_language: 'hi', reading_beside: 'true' },
+    before: replying({ assigned: { ...ASSIGNED, question: { ...ASKED, translated: { hi: IN_HINDI } } } }),
     shows: (page) => page.getByRole('button', { name: 'Send the review' }),
   },
   {
