@@ -1,4 +1,4 @@
-/** Words are in contract/catalogue/, fonts in web/styles/languages/. */
+/** Texts are in messages/, rules in contract/language-rules/, fonts in web/styles/languages/. */
 export interface LanguageDescriptor {
   ownName: string
   englishName: string

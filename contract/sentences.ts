@@ -1,5 +1,5 @@
-import { SENTENCE_RULES } from '#contract/catalogue/catalogue.ts'
-import type { SentenceRules } from '#contract/catalogue/shape.ts'
+import { SENTENCE_RULES } from '#contract/language-rules/rules.ts'
+import type { SentenceRules } from '#contract/language-rules/shape.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 
 /** Trimmed sentences of one line, which do not end after abbreviations. */

@@ -48,7 +48,6 @@ export const STUDY_KINDS = ['constitution', 'act', 'ncert', 'report'] as const
 export type StudyKind = (typeof STUDY_KINDS)[number]
 
 export const VALUE_KINDS = ['data', 'committee', 'judgment', 'quotation'] as const
-export type ValueKind = (typeof VALUE_KINDS)[number]
 
 export const MAX_STUDY_WITH = 4
 export const MAX_WATCH = 6

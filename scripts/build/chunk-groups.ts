@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { BUILD_FOLDER } from './folder.ts'
 
 interface Named {
   in: string
@@ -103,7 +104,8 @@ export const CHUNK_GROUPS = [
   {
     name: 'reader',
     test: from(
-      { in: 'contract', names: ['catalogue/catalogue.ts', 'newsroom/processing-rules.ts', 'reading/analysis.ts'] },
+      { in: 'contract', names: ['language-rules/rules.ts', 'newsroom/processing-rules.ts', 'reading/analysis.ts'] },
+      { in: `${BUILD_FOLDER}/messages/all/reading-language`, names: ['page.ts', 'provenance.ts', 'section-questions.ts'] },
       { in: 'web/reading', names: ['articles/article-reader.tsx', 'article-languages/language-select.tsx'] },
       { in: 'web', names: ['reading/bookmarks/bookmark-toggle.tsx', 'practice/focus/run-button.tsx'] },
     ),

@@ -1,6 +1,6 @@
-import { SENTENCE_RULES, SPEECH_TEXTS } from '#contract/catalogue/catalogue.ts'
-import type { Replacement } from '#contract/catalogue/shape.ts'
 import { cutText } from '#contract/cut-text.ts'
+import { SENTENCE_RULES, SPEECH_TEXTS } from '#contract/language-rules/rules.ts'
+import type { Replacement } from '#contract/language-rules/shape.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { withoutEmphasis } from '#contract/reading/split-emphasis.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'

@@ -1,5 +1,5 @@
-import { NUMBER_RULES } from '#contract/catalogue/catalogue.ts'
-import { type NumberRules, SCALES } from '#contract/catalogue/shape.ts'
+import { NUMBER_RULES } from '#contract/language-rules/rules.ts'
+import { type NumberRules, SCALES } from '#contract/language-rules/shape.ts'
 import { LANGUAGES, OTHER_DIGITS } from '#contract/languages.ts'
 import { numbersIn } from './translation-check.ts'
 

@@ -29,28 +29,48 @@ import { ReadingPreview } from '#web/reading/reading-settings/reading-preview.ts
 import { DOCUMENT_CHARACTERS, DOCUMENT_FONTS } from '../../scripts/build/document-fonts.ts'
 import { fontFile } from '../../scripts/build/font-files.ts'
 
-// Only the descriptor and the catalogue contain the fourth language; everything else must take it from there.
+// Only the descriptor, the rules and the texts contain the fourth language; everything else must take it from there.
 vi.mock('#contract/language-descriptors.ts', async (original) => {
   const { LANGUAGE_DESCRIPTORS } = await original<typeof import('#contract/language-descriptors.ts')>()
   const { BENGALI } = await import('./bengali.ts')
   return { LANGUAGE_DESCRIPTORS: { ...LANGUAGE_DESCRIPTORS, bn: BENGALI } }
 })
-vi.mock('#contract/catalogue/catalogue.ts', async (original) => {
-  const catalogue = await original<typeof import('#contract/catalogue/catalogue.ts')>()
-  const { BENGALI_TEXTS } = await import('./bengali.ts')
-  const texts = new Map<string, unknown>(Object.entries(BENGALI_TEXTS))
-  return Object.fromEntries(Object.entries(catalogue).map(([name, all]) => [name, { ...all, bn: texts.get(name) }]))
+vi.mock('#contract/language-rules/rules.ts', async (original) => {
+  const rules = await original<typeof import('#contract/language-rules/rules.ts')>()
+  const { BENGALI_RULES } = await import('./bengali.ts')
+  const own = new Map<string, unknown>(Object.entries(BENGALI_RULES))
+  return Object.fromEntries(Object.entries(rules).map(([name, all]) => [name, { ...all, bn: own.get(name) }]))
 })
-vi.mock('#contract/catalogue/control-words.ts', async (original) => {
-  const { CONTROL_WORDS } = await original<typeof import('#contract/catalogue/control-words.ts')>()
-  const { BENGALI_TEXTS } = await import('./bengali.ts')
-  return { CONTROL_WORDS: { ...CONTROL_WORDS, bn: BENGALI_TEXTS.CONTROL_WORDS } }
-})
-vi.mock('#contract/catalogue/study-texts.ts', async (original) => {
-  const { STUDY_TEXTS } = await original<typeof import('#contract/catalogue/study-texts.ts')>()
-  const { BENGALI_TEXTS } = await import('./bengali.ts')
-  return { STUDY_TEXTS: { ...STUDY_TEXTS, bn: BENGALI_TEXTS.STUDY_TEXTS } }
-})
+vi.mock('#messages/all/reading-language/page.ts', async (original) =>
+  (await import('./bengali.ts')).withBengali('page', original<typeof import('#messages/all/reading-language/page.ts')>),
+)
+vi.mock('#messages/all/reading-language/section-questions.ts', async (original) =>
+  (await import('./bengali.ts')).withBengali(
+    'section-questions',
+    original<typeof import('#messages/all/reading-language/section-questions.ts')>,
+  ),
+)
+vi.mock('#messages/all/reading-language/preview.ts', async (original) =>
+  (await import('./bengali.ts')).withBengali('preview', original<typeof import('#messages/all/reading-language/preview.ts')>),
+)
+vi.mock('#messages/all/reading-language/compilation.ts', async (original) =>
+  (await import('./bengali.ts')).withBengali(
+    'compilation',
+    original<typeof import('#messages/all/reading-language/compilation.ts')>,
+  ),
+)
+vi.mock('#messages/all/reading-language/provenance.ts', async (original) =>
+  (await import('./bengali.ts')).withBengali(
+    'provenance',
+    original<typeof import('#messages/all/reading-language/provenance.ts')>,
+  ),
+)
+vi.mock('#messages/all/reading-language/study.ts', async (original) =>
+  (await import('./bengali.ts')).withBengali('study', original<typeof import('#messages/all/reading-language/study.ts')>),
+)
+vi.mock('#messages/all/reading-language/controls.ts', async (original) =>
+  (await import('./bengali.ts')).withBengali('controls', original<typeof import('#messages/all/reading-language/controls.ts')>),
+)
 
 const BN = 'bn' as Language & (typeof TARGETS)[number]
 const app = testApp()

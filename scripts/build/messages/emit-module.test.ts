@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
-import { emitModule, type Texts } from './emit-module.ts'
+import { emitModule, emitTexts, type Texts } from './emit-module.ts'
 
 type Written = string & ((given: object) => string & ReactNode)
 
@@ -98,4 +98,17 @@ test.each([
     expect.objectContaining({ message: expect.stringMatching(/^result: /) }),
   )
   expect(() => emitModule('hi', { result: hindi }, { result: '{score} of {total} correct' })).toThrow(problem)
+})
+
+test('texts of several languages are one object, with the same functions', () => {
+  const english = { save: 'Save', left: '{count, plural, one {# card} other {# cards}}' }
+  const code = emitTexts(
+    new Map([
+      ['en', english],
+      ['hi', { save: 'सहेजें', left: '{count} कार्ड' }],
+    ] as const),
+    english,
+  )
+  expect(code).toContain("import { formatNumber } from '#contract/amounts.ts'")
+  expect(code).toContain('  hi: {\n    save: "सहेजें",\n    left: ({ count }: { count: number }): string => `')
 })

@@ -12,14 +12,29 @@ const HEAD = '// Generated from messages/ by scripts/build/messages. Do not edit
  * @throws Error that names the text, if it is no ICU MessageFormat or has other parameters than the English one
  */
 export function emitModule(language: Language, texts: Texts, english: Texts): string {
-  const lines = Object.entries(texts).map(([name, text]) => {
+  const lines = valuesOf(language, texts, english).map(([name, value]) => `export const ${name} = ${value}`)
+  return withImports(lines.join('\n'))
+}
+
+/** @returns the same as one object by language, `TEXTS`, for what is written in several at once. @throws as `emitModule` */
+export function emitTexts(byLanguage: ReadonlyMap<Language, Texts>, english: Texts): string {
+  const objects = [...byLanguage].map(([language, texts]) => {
+    const lines = valuesOf(language, texts, english).map(([name, value]) => `    ${name}: ${value},\n`)
+    return `  ${language}: {\n${lines.join('')}  },\n`
+  })
+  return withImports(`export const TEXTS = {\n${objects.join('')}}`)
+}
+
+const valuesOf = (language: Language, texts: Texts, english: Texts): [name: string, value: string][] =>
+  Object.entries(texts).map(([name, text]) => {
     try {
-      return emitMessage(name, parsed(text, english[name] ?? text), language, parseMessage(english[name] ?? text))
+      return [name, emitMessage(parsed(text, english[name] ?? text), language, parseMessage(english[name] ?? text))]
     } catch (error) {
       throw new Error(`${name}: ${(error as Error).message}`)
     }
   })
-  const body = lines.join('\n')
+
+function withImports(body: string): string {
   const amounts = ['formatNumber', 'plural'].filter((name) => body.includes(`${name}(`))
   const imports = [
     body.includes('ReactNode') && "import { createElement, Fragment, type ReactNode } from 'react'\n",
@@ -41,14 +56,14 @@ function parsed(text: string, english: string): Message {
   return message
 }
 
-function emitMessage(name: string, message: Message, language: Language, english: Message): string {
-  if (english.arguments.size === 0) return `export const ${name} = ${JSON.stringify(literal(message))}`
+function emitMessage(message: Message, language: Language, english: Message): string {
+  if (english.arguments.size === 0) return JSON.stringify(literal(message))
   const kinds = [...english.arguments]
   const type = kinds.map(([key, kind]) => `${key}: ${typeOf(key, kind, english)}`).join('; ')
   const names = kinds.map(([key]) => key).join(', ')
   const isRich = kinds.some(([, kind]) => kind === 'tag')
   const value = isRich ? fragment(message.elements, language) : template(message.elements, language)
-  return `export const ${name} = ({ ${names} }: { ${type} }): ${isRich ? 'ReactNode' : 'string'} => ${value}`
+  return `({ ${names} }: { ${type} }): ${isRich ? 'ReactNode' : 'string'} => ${value}`
 }
 
 const literal = ({ elements }: Message) =>

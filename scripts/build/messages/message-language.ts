@@ -27,7 +27,10 @@ export function messageLanguage(language: string): Plugin {
   return {
     name: 'message-language',
     enforce: 'pre',
-    resolveId: (source) => (source.startsWith('#messages/') ? source.replace('#messages', `${OUT}/${language}`) : null),
+    resolveId(source) {
+      if (!source.startsWith('#messages/')) return null
+      return source.replace('#messages', source.startsWith('#messages/all/') ? OUT : `${OUT}/${language}`)
+    },
     transformIndexHtml: async (html) => {
       const { DESCRIPTORS } = await load<typeof import('#contract/languages.ts')>('../../../contract/languages.ts')
       const { direction } = DESCRIPTORS[language as 'en']

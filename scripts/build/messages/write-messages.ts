@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { byLanguage, DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { BUILD_FOLDER } from '../folder.ts'
-import { emitModule, type Texts } from './emit-module.ts'
+import { emitModule, emitTexts, type Texts } from './emit-module.ts'
 import { emitReplies, isSent } from './emit-replies.ts'
 
 const SOURCES = 'messages'
@@ -35,27 +35,35 @@ export function writeMessages(textsOf = readTexts): void {
   for (const language of LANGUAGES) {
     write(`${language}/language.ts`, languageModule(language))
     write(`${language}/replies.ts`, emitReplies(language === 'en' ? new Map() : sent))
-    for (const feature of features()) {
-      const english = readTexts('en', feature)
-      const own = textsOf(language, feature)
-      const texts = Object.fromEntries(Object.entries(english).map(([name, text]) => [name, own[name] ?? text]))
-      try {
-        write(`${language}/${feature}.ts`, emitModule(language, texts, english))
-      } catch (error) {
-        throw new Error(`messages/${language}/${feature}.json: ${(error as Error).message}`)
-      }
-    }
+    for (const feature of features()) write(`${language}/${feature}.ts`, named(language, feature, textsOf))
   }
-  writeAll()
+  writeAll(textsOf)
 }
 
-/** For the server, which writes to people in their languages: `#messages/all/<feature>.ts`. */
-function writeAll(): void {
-  for (const feature of [...features(), 'replies']) {
-    const up = '../'.repeat(feature.split('/').length)
-    const imports = LANGUAGES.map((language) => `import * as ${language} from '${up}${language}/${feature}.ts'\n`)
-    write(`all/${feature}.ts`, `${imports.join('')}\nexport const TEXTS = { ${LANGUAGES.join(', ')} }\n`)
+type Read = typeof readTexts
+
+/** @throws Error that names the file */
+function named(language: Language, feature: string, textsOf: Read): string {
+  try {
+    return emitModule(language, filledIn(language, feature, textsOf), readTexts('en', feature))
+  } catch (error) {
+    throw new Error(`messages/${language}/${feature}.json: ${(error as Error).message}`)
   }
+}
+
+function filledIn(language: Language, feature: string, textsOf: Read): Texts {
+  const own = textsOf(language, feature)
+  return Object.fromEntries(Object.entries(readTexts('en', feature)).map(([name, text]) => [name, own[name] ?? text]))
+}
+
+/** For what is written in several languages at once: the server’s mails, and words that follow the language of an article. */
+function writeAll(textsOf: Read): void {
+  for (const feature of features()) {
+    const texts = new Map(LANGUAGES.map((language) => [language, filledIn(language, feature, textsOf)] as const))
+    write(`all/${feature}.ts`, emitTexts(texts, readTexts('en', feature)))
+  }
+  const imports = LANGUAGES.map((language) => `import * as ${language} from '../${language}/replies.ts'\n`)
+  write('all/replies.ts', `${imports.join('')}\nexport const TEXTS = { ${LANGUAGES.join(', ')} }\n`)
 }
 
 const languageModule = (language: Language) =>

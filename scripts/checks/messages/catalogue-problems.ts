@@ -39,6 +39,13 @@ export function translationProblems(feature: string, textsOf: (language: Languag
 /** Without what is passed and how it is marked. */
 const bare = (text: string) => text.replace(/\{\w+\}|<\/?\w+>/g, '').trim()
 
+/** `TEXTS[language][kind]`, `Object.entries(TEXTS.en)`, `{ ...TEXTS[language] }` */
+function isLookedUp(feature: string, users: string): boolean {
+  const given = new RegExp(`TEXTS(?: as (\\w+))?\\b[^}]*\\} from '#messages/all/${feature}\\.ts'`).exec(users)
+  const all = given && (given[1] ?? 'TEXTS')
+  return all !== null && new RegExp(`\\b${all}(?:\\.en|\\[\\w+\\])[[)]|\\.\\.\\.${all}\\[`).test(users)
+}
+
 export function unusedTexts(feature: string, english: Texts, sources: readonly string[]): string[] {
   const users = sources
     .filter((source) => [feature, `all/${feature}`].some((name) => source.includes(`'#messages/${name}.ts'`)))
@@ -46,6 +53,7 @@ export function unusedTexts(feature: string, english: Texts, sources: readonly s
   // Looked up by name: `{ ...labels }`.
   const module = new RegExp(`\\* as (\\w+) from '#messages/${feature}\\.ts'`).exec(users)?.[1]
   if (module && users.includes(`...${module} `)) return []
+  if (isLookedUp(feature, users)) return []
   return Object.keys(english).flatMap((name) =>
     new RegExp(`\\b${name}\\b`).test(users) ? [] : [`messages/en/${feature}.json: ${name} is not used`],
   )

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
-import { CONTROL_WORDS } from '#contract/catalogue/control-words.ts'
+import { readTexts } from '../../build/messages/write-messages.ts'
 import { ENGLISH_ONLY, ID_PROPERTIES, NOT_SHOWN, OTHER_FILES } from './exceptions.ts'
 
 /** Not text: they name a look, a place or a kind. */
@@ -8,7 +8,7 @@ const NO_TEXT =
   /^(accept|align|as|autoComplete|\w*[cC]lass(Name)?|data-.*|dateTime|d|enterKeyHint|fill|for|form|href|htmlFor|id|inputMode|key|kind|lang|language|mode|pattern|points|rel|role|section|side|size|sizes|src|srcSet|stroke.*|style|tab|target|to|tone|transform|type|variant|viewBox|width|height)$/
 
 /** Shown in the reading language, by `ControlWord`. */
-const CONTROLS = new Set(Object.keys(CONTROL_WORDS.hi))
+const CONTROLS = new Set(Object.values(readTexts('en', 'reading-language/controls')))
 
 interface Node {
   type: string

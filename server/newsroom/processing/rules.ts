@@ -1,4 +1,3 @@
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGES, type Language, TARGETS, type Target } from '#contract/languages.ts'
 import type { DayProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
 import {
@@ -17,6 +16,7 @@ import {
   translatedText,
 } from '#contract/newsroom/translations.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import type { KnownPractice } from '#server/newsroom/shared/practice-state.ts'
 
 export { TARGETS, type Target }

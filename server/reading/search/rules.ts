@@ -1,6 +1,6 @@
-import { SEARCH_RULES } from '#contract/catalogue/catalogue.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { type WordPlace, wordPlaces } from '#contract/fold-text.ts'
+import { SEARCH_RULES } from '#contract/language-rules/rules.ts'
 import { LANGUAGES, type Language, languageByScript } from '#contract/languages.ts'
 import { nfc } from '#contract/nfc.ts'
 

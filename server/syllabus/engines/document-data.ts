@@ -1,9 +1,11 @@
-import { COMPILATION_TEXTS, PAGE_TEXTS, PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
-import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
 import type { Compilation, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
+import { TEXTS as COMPILATION_TEXTS } from '#messages/all/reading-language/compilation.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
+import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
+import { TEXTS as STUDY_TEXTS } from '#messages/all/reading-language/study.ts'
 
 /** In order of fallback. */
 const FONTS = LANGUAGES.map((language) => DESCRIPTORS[language].fonts.serif)
@@ -19,7 +21,7 @@ export function documentData(compilation: Compilation, news: readonly InNewsUplo
   return {
     product: 'UPSC Current Catalyst',
     title: periodIn(language, compilation),
-    size: size(compilation.articles, topics.length),
+    size: size({ articles: compilation.articles, topics: topics.length }),
     language,
     fonts: FONTS,
     texts: words,

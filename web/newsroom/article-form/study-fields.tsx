@@ -1,5 +1,7 @@
-import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import { MAX_STUDY_WITH, MAX_WATCH, STUDY_KINDS, VALUE_BOX, VALUE_KINDS } from '#contract/reading/provenance-rules.ts'
+import { TEXTS as STUDY_TEXTS } from '#messages/all/reading-language/study.ts'
+import { TEXTS as KIND_TEXTS } from '#messages/all/reading-language/study-kinds.ts'
+import { TEXTS as VALUE_TEXTS } from '#messages/all/reading-language/value-kinds.ts'
 import { type Path, valueAt } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useFormContext } from './form-context.ts'
@@ -8,9 +10,9 @@ import { SourceField } from './source-field.tsx'
 import { TextField } from './text-field.tsx'
 import { TranslationFields } from './translation-fields.tsx'
 
-const { studyWith, studyKinds, watch, valueKinds } = STUDY_TEXTS.en
-const STUDY_CHOICES = STUDY_KINDS.map((value) => ({ value, name: studyKinds[value] }))
-const VALUE_CHOICES = VALUE_KINDS.map((value) => ({ value, name: valueKinds[value] }))
+const { studyWith, watch } = STUDY_TEXTS.en
+const STUDY_CHOICES = STUDY_KINDS.map((value) => ({ value, name: KIND_TEXTS.en[value] }))
+const VALUE_CHOICES = VALUE_KINDS.map((value) => ({ value, name: VALUE_TEXTS.en[value] }))
 
 export function StudyFields() {
   return (

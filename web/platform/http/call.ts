@@ -152,12 +152,15 @@ export async function readReply<T>(response: Response, fallback = ''): Promise<T
   const status = response.status
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const text = await response.text()
+  // Proxies answer in English.
   if (!response.headers.get('content-type')?.includes('json'))
-    throw new CallError(textOfProxy(text) || m.unknownError, { status, code: 'not_json', retryAfter })
+    throw new CallError((LANGUAGE === 'en' && text.trim()) || m.unknownError, { status, code: 'not_json', retryAfter })
   const reply = parse(text)
-  if (!reply) throw new CallError(textOfProxy(text) || m.invalidJson, { status, code: 'invalid_json', retryAfter })
+  if (!reply)
+    throw new CallError((LANGUAGE === 'en' && text.trim()) || m.invalidJson, { status, code: 'invalid_json', retryAfter })
   if (!response.ok || reply.success === false) {
-    const { error, details } = await inOwnLanguage({ ...reply, error: sentenceIn(reply.error) }, response.url)
+    const refusal: Refusal = { ...reply, error: sentenceIn(reply.error) }
+    const { error, details } = LANGUAGE === 'en' ? refusal : await inOwnLanguage(refusal, response.url)
     throw new CallError(error || fallback, {
       status,
       code: reply.code,
@@ -179,13 +182,9 @@ export async function ownLanguage(): Promise<(sentence: string) => string> {
   )
 }
 
-/** In English, as proxies answer. */
-const textOfProxy = (text: string) => (LANGUAGE === 'en' ? text.trim() : '')
-
 type Refusal = Pick<ErrorReply, 'error' | 'details'> & { code?: string | undefined }
 
 async function inOwnLanguage(refusal: Refusal, url: string): Promise<Refusal> {
-  if (LANGUAGE === 'en') return refusal
   const isForAdmins = /\/(?:api\/admin|functions)\//.test(url)
   return import('./reply-text.ts').then(
     ({ refusalText }) => refusalText(refusal, isForAdmins),

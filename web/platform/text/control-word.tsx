@@ -2,13 +2,13 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { LANGUAGE } from '#messages/language.ts'
 
-type Words = typeof import('#contract/catalogue/control-words.ts').CONTROL_WORDS
+type Words = typeof import('./control-words.ts').wordIn
 
 let loaded: Words | undefined
 
 /** Loaded with the article, so that no button changes its text. */
 export async function loadControlWords(lang: Language): Promise<Words | undefined> {
-  if (shownIn(lang) !== 'en') loaded ??= (await import('#contract/catalogue/control-words.ts')).CONTROL_WORDS
+  if (shownIn(lang) !== 'en') loaded ??= (await import('./control-words.ts')).wordIn
   return loaded
 }
 
@@ -27,11 +27,14 @@ export const useControlLanguage = (): Language => use(Lang)
  */
 export function ControlWord({ children, isText = false }: { children: string; isText?: boolean }): ReactNode {
   const lang = shownIn(use(Lang))
-  const [words, setWords] = useState(loaded)
+  const [wordIn, setWordIn] = useState(() => loaded)
   useEffect(() => {
-    loadControlWords(lang).then(setWords, () => undefined)
+    loadControlWords(lang).then(
+      (found) => setWordIn(() => found),
+      () => undefined,
+    )
   }, [lang])
-  const word = lang !== 'en' && words?.[lang][children]
+  const word = lang !== 'en' && wordIn?.(lang, children)
   if (!word) return children
   if (LANGUAGE !== 'en') return word
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import { articleParts } from '#web/platform/paths.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'

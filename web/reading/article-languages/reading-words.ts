@@ -1,7 +1,11 @@
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
+import { TEXTS as QUESTIONS } from '#messages/all/reading-language/section-questions.ts'
 
-export const sectionQuestion = (key: string, lang: Language): string | undefined => PAGE_TEXTS[lang].questions[key]
+export const sectionQuestion = (key: string, lang: Language): string | undefined =>
+  isAsked(key) ? QUESTIONS[lang][key] : undefined
+
+const isAsked = (key: string): key is keyof typeof QUESTIONS.en => Object.hasOwn(QUESTIONS.en, key)
 
 /** @param key such as `past` or `section_4` */
 export function sectionHeading(key: string, lang: Language): string {

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import { isPartlyEnglish, type Reading } from './in-language.ts'
 
 interface TranslationNoticeProps {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import type { Section } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from '#web/reading/article-languages/reading-words.ts'

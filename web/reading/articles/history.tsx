@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import type { TermFinder, TextPart } from '#web/reading/key-terms/key-terms.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'

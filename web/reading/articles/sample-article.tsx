@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/reading/articles/sample.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -81,7 +81,7 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
             <time dateTime={day} lang={lang}>
               {formatDay(day, 'medium', lang)}
             </time>
-            <span lang={lang}>{PAGE_TEXTS[lang].minutes(article.reading_minutes)}</span>
+            <span lang={lang}>{PAGE_TEXTS[lang].minutes({ count: article.reading_minutes })}</span>
           </QuietLine>
         </div>
       </header>

@@ -1,6 +1,6 @@
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import { articleParts } from '#web/platform/paths.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { sectionStations } from './analysis.tsx'

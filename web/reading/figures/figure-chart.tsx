@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { DIAGRAM_TEXTS } from '#contract/catalogue/diagram-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Sketch } from '#contract/reading/provenance.ts'
+import { TEXTS as DIAGRAM_TEXTS } from '#messages/all/reading-language/diagrams.ts'
 import { LOCALES } from '#messages/language.ts'
 import { barsOf } from './bars-of.ts'
 

@@ -1,7 +1,7 @@
 import './diagrams.css'
-import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Figure, Sketch, Source } from '#contract/reading/provenance.ts'
+import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { LocatorMap } from '#web/reading/maps/locator-map.tsx'
 import { SourceLink } from '#web/reading/provenance/source-link.tsx'

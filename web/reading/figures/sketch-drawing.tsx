@@ -1,6 +1,6 @@
-import { DIAGRAM_TEXTS } from '#contract/catalogue/diagram-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { SourcedSketch } from '#contract/reading/provenance.ts'
+import { TEXTS as DIAGRAM_TEXTS } from '#messages/all/reading-language/diagrams.ts'
 import { FigureRow } from './figure-list.tsx'
 
 interface SketchDrawingProps {

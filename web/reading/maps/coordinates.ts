@@ -1,6 +1,6 @@
-import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Place } from '#contract/reading/maps.ts'
+import { TEXTS as MAP_TEXTS } from '#messages/all/reading-language/map.ts'
 
 /** `70.1° S, 12.0° E` */
 export function coordinatesOf({ latitude, longitude }: Place, lang: Language): string {

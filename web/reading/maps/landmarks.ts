@@ -1,7 +1,7 @@
-import type { MapTexts } from '#contract/catalogue/map-texts.ts'
 import type { MapArea, Place } from '#contract/reading/maps.ts'
+import type { TEXTS } from '#messages/all/reading-language/map.ts'
 
-type Name = keyof MapTexts
+type Name = keyof (typeof TEXTS)['en']
 
 export const NAMED_LINES: { name: Name; latitude: number }[] = [
   { name: 'equator', latitude: 0 },

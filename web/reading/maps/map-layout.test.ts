@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { isOnMap, MAP_BOUNDS, projectionOf } from '#contract/reading/maps.ts'
+import { TEXTS as MAP_TEXTS } from '#messages/all/reading-language/map.ts'
 import { isWithin, overlap } from './boxes.ts'
 import { coordinatesOf } from './coordinates.ts'
 import { type MapSetting, mapLayout } from './map-layout.ts'

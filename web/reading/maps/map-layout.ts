@@ -1,6 +1,6 @@
-import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Bounds, MAP_BOUNDS, type MapArea, type Place, projectionOf } from '#contract/reading/maps.ts'
+import { TEXTS as MAP_TEXTS } from '#messages/all/reading-language/map.ts'
 import { type Box, boxAround, overlap, type Point, type Size } from './boxes.ts'
 import { CITIES, GRID_STEP, NAMED_LINES, SEAS } from './landmarks.ts'
 import { DOT, type Label, placeLabels, roomFor } from './place-labels.ts'

@@ -1,7 +1,7 @@
 import { ArrowUp, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { TEXTS as POSITION_TEXTS } from '#messages/all/reading-language/position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { scrollToPosition } from './scroll-position.ts'
@@ -45,7 +45,7 @@ function PositionNote({ offer, lang, onContinue, onTop, onDone }: PositionNotePr
   const bar = useRef<HTMLDivElement>(null)
   useRoomBeneath(bar, '--position')
   useDismissOnScroll(onDone)
-  const texts = PAGE_TEXTS[lang].position
+  const texts = POSITION_TEXTS[lang]
   const isBack = offer.kind === 'returned'
 
   return (
@@ -56,7 +56,7 @@ function PositionNote({ offer, lang, onContinue, onTop, onDone }: PositionNotePr
       className="above-tabs fixed inset-x-0 bottom-(--docked,0px) z-25 border-t border-strong bg-surface motion-safe:animate-fade-in print:hidden"
     >
       <div className={TEXT_COLUMN}>
-        <span className="flex-1">{isBack ? texts.returned : texts.stoppedAt(Math.round(offer.position * 100))}</span>
+        <span className="flex-1">{isBack ? texts.returned : texts.stoppedAt({ percent: Math.round(offer.position * 100) })}</span>
         <Button variant="link" size="sm" className="min-h-11 px-2!" onClick={isBack ? onTop : onContinue}>
           {isBack && <ArrowUp aria-hidden="true" className="size-4 max-sm:hidden" />}
           {isBack ? texts.toTop : texts.goThere}

@@ -1,6 +1,6 @@
-import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
 import { noteDay } from './note-day.ts'
 
 export const CORRECTIONS_ID = 'corrections'
@@ -11,7 +11,7 @@ export const correctionsOf = ({ change_log }: Article) => change_log.filter(({ k
 export function CorrectedLine({ article, lang }: { article: Article; lang: Language }) {
   const latest = correctionsOf(article)[0]
   if (!latest) return null
-  const text = PROVENANCE_TEXTS[lang].correctedOn(noteDay(latest.at, lang))
+  const text = PROVENANCE_TEXTS[lang].correctedOn({ date: noteDay(latest.at, lang) })
   return (
     <p lang={lang} className="mt-1 text-sm text-quiet">
       <a

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
-import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { AskedBefore, Fact, Source } from '#contract/reading/provenance.ts'
 import { SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
+import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
+import { TEXTS as STUDY_TEXTS } from '#messages/all/reading-language/study.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import { articleParts } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -95,7 +95,7 @@ function FactRow({ fact, source, lang }: { fact: Fact; source: Source | undefine
       </p>
       <p className="mt-1 text-sm text-quiet">
         <time dateTime={fact.date} lang={lang}>
-          {PROVENANCE_TEXTS[lang].asOf(formatDay(fact.date, 'medium', lang))}
+          {PROVENANCE_TEXTS[lang].asOf({ date: formatDay(fact.date, 'medium', lang) })}
         </time>
         {', '}
         <SourceLink source={source} lang={lang} />
@@ -109,7 +109,7 @@ function AskedRow({ asked, lang }: { asked: AskedBefore; lang: Language }) {
   return (
     <li className="wrap-anywhere">
       <span lang={lang} className="text-sm text-quiet tabular-nums">
-        {`${asked.year}, ${asked.paper}, ${PROVENANCE_TEXTS[lang].question(asked.question)}`}
+        {`${asked.year}, ${asked.paper}, ${PROVENANCE_TEXTS[lang].question({ number: asked.question })}`}
       </span>
       <span lang={theme.lang} className="reading-text block leading-reading">
         <Words text={theme.value} lang={theme.lang} />

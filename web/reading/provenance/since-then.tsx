@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { SinceThen as Entry, Source } from '#contract/reading/provenance.ts'
+import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { BoldWords } from '#web/reading/articles/words.tsx'
@@ -65,7 +65,7 @@ export function SinceThen({ article: { since_then, sources }, lang }: { article:
             onClick={() => setChosen(!isOpen)}
             className="mt-1 inline-flex min-h-11 items-center gap-1 font-medium text-accent hover:underline print:hidden"
           >
-            {PROVENANCE_TEXTS[lang].earlierDevelopments(earlier.length)}
+            {PROVENANCE_TEXTS[lang].earlierDevelopments({ count: earlier.length })}
             <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
           </button>
           <ol id={restId} className={`mt-2 space-y-3 ${isOpen ? '' : 'hidden print:block'}`}>
@@ -110,7 +110,7 @@ export function FutureNote({ entries, lang }: { entries: readonly Entry[]; lang:
         href={`#${SINCE_THEN_ID}`}
         className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
       >
-        {PROVENANCE_TEXTS[lang].developments(entries.length, formatDay(latest.date, 'medium', lang))}
+        {PROVENANCE_TEXTS[lang].developments({ count: entries.length, date: formatDay(latest.date, 'medium', lang) })}
       </a>
     </p>
   )

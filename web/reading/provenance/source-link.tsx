@@ -1,6 +1,6 @@
-import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Source } from '#contract/reading/provenance.ts'
+import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 
 interface SourceLinkProps {

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { SourcedValue } from '#contract/reading/provenance.ts'
+import { TEXTS as STUDY_TEXTS } from '#messages/all/reading-language/study.ts'
+import { TEXTS as KIND_TEXTS } from '#messages/all/reading-language/value-kinds.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { BoldWords } from '#web/reading/articles/words.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,7 +36,7 @@ function ValueRow({ value, lang }: { value: SourcedValue; lang: Language }) {
   return (
     <li className="wrap-anywhere">
       <span lang={lang}>
-        <Badge>{STUDY_TEXTS[lang].valueKinds[value.kind]}</Badge>
+        <Badge>{KIND_TEXTS[lang][value.kind]}</Badge>
       </span>
       <p lang={text.lang} className="mt-1 leading-reading">
         <BoldWords text={text.value} lang={text.lang} />

@@ -1,7 +1,7 @@
-import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { SinceThen, Watch } from '#contract/reading/provenance.ts'
 import { isFollowedUp } from '#contract/reading/provenance-rules.ts'
+import { TEXTS as STUDY_TEXTS } from '#messages/all/reading-language/study.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { BoldWords } from '#web/reading/articles/words.tsx'
@@ -41,7 +41,7 @@ function When({ date, isOver, lang }: { date: string; isOver: boolean; lang: Lan
   const isPast = !isOver && date < indianDay(Date.now())
   return (
     <p lang={lang} className="text-sm text-quiet">
-      <time dateTime={date}>{isPast ? texts.wasExpectedBy(day) : texts.expectedBy(day)}</time>
+      <time dateTime={date}>{isPast ? texts.wasExpectedBy({ date: day }) : texts.expectedBy({ date: day })}</time>
       {isOver && (
         <a
           href={`#${SINCE_THEN_ID}`}

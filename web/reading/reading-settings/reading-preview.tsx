@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { PREVIEW_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { TEXTS as PREVIEW_TEXTS } from '#messages/all/reading-language/preview.ts'
 import * as m from '#messages/reading/reading-settings/cards.ts'
 
 /** On phones a bar of three lines at the lower edge. Loads its fonts only near the viewport. */
 export function ReadingPreview({ lang }: { lang: Language }) {
   const { box, isNear } = useNear()
-  const [first, rest, second] = PREVIEW_TEXTS[lang]
+  const { first, rest, second } = PREVIEW_TEXTS[lang]
   return (
     <section
       ref={box}

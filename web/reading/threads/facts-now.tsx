@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PROVENANCE_TEXTS, THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ThreadArticle, threads } from '#contract/newsroom/threads.ts'
+import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
+import { TEXTS as THREAD_TEXTS } from '#messages/all/reading-language/threads.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Words } from '#web/reading/articles/words.tsx'
@@ -65,7 +66,7 @@ function FactItem({ fact: { sentence, date, source }, language }: { fact: Thread
       </span>
       <span className="block text-sm text-quiet">
         <time dateTime={date} lang={language}>
-          {PROVENANCE_TEXTS[language].asOf(formatDay(date, 'medium', language))}
+          {PROVENANCE_TEXTS[language].asOf({ date: formatDay(date, 'medium', language) })}
         </time>
         {source && ', '}
         <SourceLink source={source ?? undefined} lang={language} />

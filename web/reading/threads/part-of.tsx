@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { TEXTS as THREAD_TEXTS } from '#messages/all/reading-language/threads.ts'
 import { paths } from '#web/platform/paths.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 

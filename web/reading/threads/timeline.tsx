@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { PROVENANCE_TEXTS, THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { TimelineEvent } from '#contract/newsroom/threads.ts'
+import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
+import { TEXTS as THREAD_TEXTS } from '#messages/all/reading-language/threads.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { BoldWords } from '#web/reading/articles/words.tsx'
@@ -59,7 +60,7 @@ function Event({ event: { kind, text, source, article_id }, words, day, language
           lang={language}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:min-h-0"
         >
-          {THREAD_TEXTS[language].articleOf(formatDay(day, 'short', language))}
+          {THREAD_TEXTS[language].articleOf({ date: formatDay(day, 'short', language) })}
         </Link>
         {source && (
           <span className="inline-flex min-h-11 items-center print:min-h-0">

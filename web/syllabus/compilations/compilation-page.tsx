@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarX, CircleCheck, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { type PeriodKind, periodOf } from '#contract/syllabus/periods.ts'
+import { TEXTS as COMPILATION_TEXTS } from '#messages/all/reading-language/compilation.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -125,7 +125,7 @@ function Document({ data, language, test, items }: DocumentProps) {
   return (
     <>
       <p className="text-quiet">
-        <span lang={language}>{`${COMPILATION_TEXTS[language].size(data.articles, topics.length)}.`}</span>
+        <span lang={language}>{`${COMPILATION_TEXTS[language].size({ articles: data.articles, topics: topics.length })}.`}</span>
         {isPartlyEnglish && ` ${m.partlyEnglish}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">

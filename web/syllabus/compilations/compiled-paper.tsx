@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CompiledPaper as Paper } from '#contract/syllabus/compilations.ts'
+import { TEXTS as COMPILATION_TEXTS } from '#messages/all/reading-language/compilation.ts'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { CompiledTopic } from './compiled-topic.tsx'
 import { placeOfNode, placeOfPaper } from './places.ts'

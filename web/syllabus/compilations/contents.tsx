@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react'
-import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CompiledPaper } from '#contract/syllabus/compilations.ts'
+import { TEXTS as COMPILATION_TEXTS } from '#messages/all/reading-language/compilation.ts'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { placeOfNode, placeOfPaper, QUESTIONS_ID } from './places.ts'
 
@@ -68,7 +68,7 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
             </span>
             {node.topics.length > 1 && (
               <span lang={language} className="text-sm whitespace-nowrap text-quiet">
-                {COMPILATION_TEXTS[language].topics(node.topics.length)}
+                {COMPILATION_TEXTS[language].topics({ count: node.topics.length })}
               </span>
             )}
           </a>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { LEDGER_TEXTS } from '#contract/catalogue/ledger-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NodeFigures } from '#contract/syllabus/ledger.ts'
+import { TEXTS as LEDGER_TEXTS } from '#messages/all/reading-language/ledger.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/syllabus/ledger.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -28,7 +28,7 @@ export function NodeRow({ node, lang, figures, parts = 0 }: NodeRowProps) {
         <QuietLine>
           {finishedText(node.published, figures, lang)}
           {practiceTexts(figures, lang)}
-          {parts > 0 && LEDGER_TEXTS[lang].parts(parts)}
+          {parts > 0 && LEDGER_TEXTS[lang].parts({ count: parts })}
           {figures && lang === LANGUAGE && touchedText(figures)}
         </QuietLine>
       </span>

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LEDGER_TEXTS } from '#contract/catalogue/ledger-texts.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import { TEXTS as LEDGER_TEXTS } from '#messages/all/reading-language/ledger.ts'
 import { paths } from '#web/platform/paths.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { NodeRow } from './node-row.tsx'
@@ -56,7 +56,7 @@ function WholePaper({ paper: { paper_id, short }, lang, figures }: PaperSectionP
       className="flex min-h-11 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken"
     >
       <span lang={lang} className="min-w-0 flex-1">
-        <span className="block font-medium">{LEDGER_TEXTS[lang].all(short)}</span>
+        <span className="block font-medium">{LEDGER_TEXTS[lang].all({ paper: short })}</span>
         <QuietLine>{practiceTexts(figures.get(paper_id), lang)}</QuietLine>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />

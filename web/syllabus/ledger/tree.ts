@@ -1,8 +1,8 @@
 import { percent } from '#contract/amounts.ts'
-import { LEDGER_TEXTS } from '#contract/catalogue/ledger-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { knownShare, type WeightLevel } from '#contract/syllabus/ledger-rules.ts'
+import { TEXTS as LEDGER_TEXTS } from '#messages/all/reading-language/ledger.ts'
 import * as m from '#messages/syllabus/ledger/weight.ts'
 
 type Paper = Syllabus['papers'][number]
@@ -51,7 +51,7 @@ export const subjectOf = ({ title }: Pick<Paper, 'title'>): string | undefined =
 /** `3 of 12 articles finished` */
 export function finishedText(published: number, figures: NodeFigures | undefined, language: Language): string {
   const texts = LEDGER_TEXTS[language]
-  return published === 0 ? texts.none : texts.finished(figures?.finished ?? 0, published)
+  return published === 0 ? texts.none : texts.finished({ finished: figures?.finished ?? 0, published })
 }
 
 /** `8 questions, 75% right`, `5 of 12 cards known`, `2 answers written` */
@@ -60,9 +60,9 @@ export function practiceTexts(figures: NodeFigures | undefined, language: Langua
   const { answered, answered_right, cards, known, written } = figures
   const texts = LEDGER_TEXTS[language]
   return [
-    answered > 0 && texts.answers(answered, percent(answered_right / answered)),
-    cards > 0 && texts.cards(known, cards),
-    written > 0 && texts.written(written),
+    answered > 0 && texts.answers({ answered, right: percent(answered_right / answered) }),
+    cards > 0 && texts.cards({ known, cards }),
+    written > 0 && texts.written({ count: written }),
   ].filter((text) => text !== false)
 }
 

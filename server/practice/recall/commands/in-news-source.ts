@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { IN_NEWS_FRONTS } from '#contract/catalogue/in-news-fronts.ts'
 import { type Language, TARGETS, type Target } from '#contract/languages.ts'
 import type { InNewsKind } from '#contract/reading/provenance-rules.ts'
+import { TEXTS as FRONTS } from '#messages/all/reading-language/in-news-fronts.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Source } from './find-sources.ts'
 
@@ -30,7 +30,7 @@ export async function inNewsSources(db: Db, which: RawBuilder<unknown>): Promise
 /** The day is what such a card is of. */
 function sourceOf({ item_id, entry_id, kind, syllabus, translated, ...english }: StoredItem): Source {
   const sides = (language: Language, { name, text, rank }: Texts) => ({
-    front: IN_NEWS_FRONTS[language][kind](name),
+    front: FRONTS[language][kind]({ name }),
     back: rank ? `${text}\n${rank}` : text,
   })
   const others = TARGETS.flatMap((target) => {

@@ -1,9 +1,9 @@
-import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import { inOneLine } from '#contract/reading/markup-text.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { type ExportFormat, inTextOrder } from '#contract/syllabus/notes-rules.ts'
 import { TEXTS as MEANINGS } from '#messages/all/contract/syllabus.ts'
+import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import { TEXTS } from '#messages/all/syllabus/highlight-files.ts'
 import { csvFile, quotedLines } from '#server/platform/text/csv.ts'
 
