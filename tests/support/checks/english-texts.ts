@@ -1,48 +1,64 @@
 import type { Page } from '@playwright/test'
+import type { ReadMail } from '#tests/support/browser/mime.ts'
+import { latinWords, withoutQuotes } from './latin-words.ts'
 
-/** The same in every language. */
-const NAMES = [
-  ...[
-    'UPSC Current Catalyst',
-    'UPSC',
-    'Current Affairs',
-    'Pro',
-    'PRO',
-    'PDF',
-    'JSON',
-    'CSV',
-    'Google',
-    'NCERT',
-    'CSAT',
-    'OpenDyslexic',
-    'Ctrl K',
-    'Aa',
-  ],
-  ...['English', 'Chrome on Android', 'Chrome on Linux', 'SSC'],
+const ATTRIBUTES = [
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'aria-roledescription',
+  'alt',
+  'placeholder',
+  'title',
+  'label',
 ]
 
-/** Texts and names of controls of a Hindi or Tamil page that have Latin words only, and are not marked as English. */
-export const englishTexts = (page: Page): Promise<string[]> =>
-  page.evaluate((names) => {
-    const isEnglish = (text: string) => /\p{sc=Latin}{3}/u.test(text) && !/\p{sc=Devanagari}|\p{sc=Tamil}/u.test(text)
-    const bare = (text: string) =>
-      names.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(/[\w.+-]+@[\w.-]+|https?:\S+|\bGS ?[\dIV]+\b/g, ' ')
-    const isOpen = (element: Element) =>
-      element.closest('[lang=en], script, style, option, [data-own-text]') === null && element.getClientRects().length > 0
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = (node as Text).data.trim()
-      // A name within a sentence is not a text of its own.
-      const block = node.parentElement?.closest('p, li, h1, h2, h3, h4, td, th, dt, dd, div')?.textContent ?? text
-      const words = text.split(/\s+/).length
-      const isAlone = words > (/\p{sc=Devanagari}|\p{sc=Tamil}/u.test(block) ? 3 : 1)
-      if (node.parentElement && isAlone && isEnglish(bare(text)) && isOpen(node.parentElement)) found.push(text.slice(0, 80))
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
-      for (const attribute of ['aria-label', 'placeholder', 'title']) {
-        const text = element.getAttribute(attribute) ?? ''
-        if (isEnglish(bare(text)) && isOpen(element)) found.push(`${attribute}: ${text.slice(0, 80)}`)
-      }
-    return [...new Set(found)]
-  }, NAMES)
+interface Texts {
+  /** Of the interface, and content in which there is no letter of its language. */
+  shown: string[]
+  /** The title of the document, and what screen readers say of parts. They may repeat content. */
+  spoken: string[]
+  /** Content, which is marked by its language, and what the reader has typed. */
+  quotes: string[]
+}
+
+/**
+ * Texts of a Hindi or Tamil page with Latin words that are not marked as English. Content in an Indian language may contain English
+ * terms.
+ * @param names that are allowed besides those of every page
+ */
+export async function englishTexts(page: Page, names: string[] = []): Promise<string[]> {
+  const { shown, spoken, quotes } = await page.evaluate(textsOf, ATTRIBUTES)
+  const isEnglish = (text: string) => latinWords(withoutQuotes(text, quotes), names).length > 0
+  return [...new Set([...shown.filter((text) => latinWords(text, names).length > 0), ...spoken.filter(isEnglish)])]
+}
+
+/** The same of a mail, in a page that shows nothing else. */
+export async function englishInMail(page: Page, { subject, text, html }: ReadMail, names: string[] = []): Promise<string[]> {
+  await page.setContent(html)
+  const { quotes } = await page.evaluate(textsOf, ATTRIBUTES)
+  const plain = [subject, text].filter((words) => latinWords(withoutQuotes(words, quotes), names).length > 0)
+  return [...plain, ...(await englishTexts(page, names))]
+}
+
+function textsOf(attributes: string[]): Texts {
+  const english = '[lang|=en]'
+  const isShown = (element: Element) =>
+    !element.closest(`script, style, noscript, template, ${english}`) &&
+    (element.closest('select') ?? element).getClientRects().length > 0
+  const isOfInterface = (element: Element) => element.closest('[lang]') === document.documentElement
+  const hasIndicLetter = (element: Element) =>
+    /\p{sc=Devanagari}|\p{sc=Tamil}/u.test(element.closest('[lang]')?.textContent ?? '')
+  const shown: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent, data } = node as Text
+    if (!parent || !/\p{sc=Latin}{2}/u.test(data) || !isShown(parent)) continue
+    if (isOfInterface(parent) || !hasIndicLetter(parent)) shown.push(data.trim())
+  }
+  const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].filter(isShown)
+  const spoken = named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '').filter(Boolean))
+  const content = [...document.body.querySelectorAll('[lang]')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+  const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+  return { shown, spoken: [...spoken, document.title], quotes: [...content, ...typed] }
+}

@@ -26,6 +26,7 @@ export function TimeZoneCard({ user }: { user: User }) {
           <Select
             key={user.time_zone}
             name="time_zone"
+            lang="en"
             defaultValue={user.time_zone}
             onChange={({ target }) => setChosen(target.value)}
           >

@@ -65,10 +65,15 @@ export function formatDay(day: string, length: DayLength = 'medium', language: L
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
+/** Without `dayPeriod`, languages of India have AM and PM in Latin letters. */
+const CLOCK =
+  LANGUAGE === 'en' ? ({ timeStyle: 'short' } as const) : ({ hour: 'numeric', minute: '2-digit', dayPeriod: 'short' } as const)
+
 const INSTANT_OPTIONS = {
-  full: { dateStyle: 'medium', timeStyle: 'short' },
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
-  time: { timeStyle: 'short' },
+  full: LANGUAGE === 'en' ? ({ dateStyle: 'medium', timeStyle: 'short' } as const) : { ...DATE, ...CLOCK },
+  date: DATE,
+  time: CLOCK,
 } as const
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>()

@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as m from '#messages/practice/recall/cards.ts'
 import * as ui from '#messages/ui.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -42,8 +43,8 @@ export function CardCorrection({ card: { card_id, correction, article }, isBrief
         <p>{m.correctionLater}</p>
       ) : (
         <>
-          <p className="mt-1 whitespace-pre-line">{m.incorrect({ text: correction.wrong })}</p>
-          <p className="whitespace-pre-line">{m.correct({ text: correction.right })}</p>
+          <p className="mt-1 whitespace-pre-line">{m.incorrect({ text: correction.wrong, words: inLanguageOf(correction.wrong) })}</p>
+          <p className="whitespace-pre-line">{m.correct({ text: correction.right, words: inLanguageOf(correction.right) })}</p>
         </>
       )}
       <div className="-mb-2 flex flex-wrap items-center gap-x-4">
@@ -62,3 +63,5 @@ export function CardCorrection({ card: { card_id, correction, article }, isBrief
     </Notice>
   )
 }
+
+const inLanguageOf = (text: string) => (words: ReactNode) => <span lang={scriptLanguage(text)}>{words}</span>

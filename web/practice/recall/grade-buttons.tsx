@@ -14,13 +14,13 @@ const LOOKS = [
 
 export function GradeButtons({ intervals, onGrade }: { intervals: Intervals; onGrade: (grade: Grade) => void }) {
   return (
-    <div className="grid flex-1 grid-cols-4 gap-2">
+    <div className="grid flex-1 grid-cols-4 gap-1.5">
       {GRADES.map((name, at) => (
         <button
           key={name}
           type="button"
           onClick={() => onGrade((at + 1) as Grade)}
-          className={`min-h-13 rounded-control border px-1 py-1 text-center font-medium ${LOOKS[at]}`}
+          className={`min-h-13 rounded-control border px-0.5 py-1 text-center font-medium ${LOOKS[at]}`}
         >
           <span className="block">{NAMES[at]}</span>
           <span className="block text-xs font-normal">{intervalWords(intervals[name])}</span>

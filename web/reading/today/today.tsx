@@ -134,7 +134,7 @@ function LoadedToday({
         </div>
       )}
       <Welcome today={status.day} examDates={status.exam_dates} isNew={isNew} />
-      <Waiting status={status} days={recent} read={read} canTakeQuizzes={canTakeQuizzes} />
+      <Waiting status={status} days={recent} read={read} canTakeQuizzes={canTakeQuizzes} lang={marks.lang} />
       <WeekStrip today={status.day} days={recent} read={read} />
       <div id="questions-of-the-day" className="mt-6 scroll-mt-20">
         {questions}

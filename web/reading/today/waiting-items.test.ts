@@ -13,7 +13,7 @@ const NOTHING = { quizzes_taken: [], waiting: { wrong_answers: null, answers: []
 const WRONG = (count: number) => ({ attempt_id: 'attempt', title: 'Court', count })
 
 const items = (parts: Partial<WaitingState> = {}) =>
-  waitingItems({ status: NOTHING, days: DAYS, read: new Set(), canTakeQuizzes: true, ...parts })
+  waitingItems({ status: NOTHING, days: DAYS, read: new Set(), canTakeQuizzes: true, lang: 'en', ...parts })
 const texts = (parts: Partial<WaitingState>) => items(parts).map(({ text, about }) => `${text}: ${about}`)
 
 describe('what waits', () => {
@@ -26,6 +26,14 @@ describe('what waits', () => {
     expect(items({ read })).toEqual([
       { to: '/quiz/quiz-of-monsoon', text: 'Take the quiz of an article you read', about: 'monsoon' },
     ])
+  })
+
+  test('names the article in the language one reads in', () => {
+    const translated = article('monsoon')
+    const days = [{ ...DAYS[0], articles: [{ ...translated, title_translated: { ta: 'பருவமழை' } }] }] as DailyEntry[]
+    const read = new Set(['monsoon'])
+    expect(items({ read, days, lang: 'ta' }).map(({ about }) => about)).toEqual(['பருவமழை'])
+    expect(items({ read, days, lang: 'hi' }).map(({ about }) => about)).toEqual(['monsoon'])
   })
 
   test('leaves out quizzes that were taken, and all of them for somebody who cannot take any', () => {

@@ -1,7 +1,9 @@
+import type { Language } from '#contract/languages.ts'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import type { Today } from '#contract/reading/progress.ts'
 import * as m from '#messages/reading/today.ts'
 import { paths } from '#web/platform/paths.ts'
+import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 
 export interface WaitingState {
   status: Pick<Today, 'quizzes_taken' | 'waiting'>
@@ -9,6 +11,8 @@ export interface WaitingState {
   days: DailyEntry[]
   read: ReadonlySet<string>
   canTakeQuizzes: boolean
+  /** Reading language. */
+  lang: Language
 }
 
 interface Item {
@@ -18,14 +22,14 @@ interface Item {
 }
 
 /** In the order of display. */
-export function waitingItems({ status: { quizzes_taken, waiting }, days, read, canTakeQuizzes }: WaitingState): Item[] {
+export function waitingItems({ status: { quizzes_taken, waiting }, days, read, canTakeQuizzes, lang }: WaitingState): Item[] {
   const taken = new Set(quizzes_taken.map(({ quiz_id }) => quiz_id))
   const [quiz] = days
     .flatMap(({ articles }) => articles)
     .filter(({ article_id, quiz_id }) => canTakeQuizzes && quiz_id && read.has(article_id) && !taken.has(quiz_id))
   const { wrong_answers: wrong, answers } = waiting
   return [
-    ...(quiz?.quiz_id ? [{ to: paths.quiz(quiz.quiz_id), text: m.takeQuiz, about: quiz.title }] : []),
+    ...(quiz?.quiz_id ? [{ to: paths.quiz(quiz.quiz_id), text: m.takeQuiz, about: titleOf(quiz, lang).value }] : []),
     ...(wrong
       ? [{ to: paths.quizAttempt(wrong.attempt_id), text: m.reviewWrong({ count: wrong.count }), about: wrong.title }]
       : []),
