@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { TARGETS } from '#contract/languages.ts'
-import { cursor, Day, Id, Instant, limit } from '#contract/text.ts'
+import { AskedLanguage, cursor, Day, Id, Instant, limit } from '#contract/text.ts'
 import { ARTICLE_FILTER } from './article-filter.ts'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
 
@@ -11,6 +11,9 @@ export const Bookmark = z.object({
     article_id: Id,
     title: z.string(),
     summary: z.string(),
+    /** Only in the requested language. */
+    title_translated: z.string().nullable(),
+    summary_translated: z.string().nullable(),
     gs_paper_category: z.string(),
     languages: z.array(z.enum(TARGETS)),
     reading_minutes: z.number().int(),
@@ -29,6 +32,7 @@ export const bookmarks = {
       ...ARTICLE_FILTER,
       before: cursor('before').optional(),
       limit: limit(50),
+      language: AskedLanguage,
     }),
     reply: z.object({ success: z.literal(true), data: z.array(Bookmark), next_before: z.string().nullable() }),
   }),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { isTarget, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { ArchivedArticle } from '#contract/reading/archive.ts'
 import { ARCHIVE_COUNTED } from '#contract/reading/archive-rules.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
 import { languagesOf } from '#server/reading/shared/article-languages.ts'
+import { translatedText } from '#server/reading/shared/translated-text.ts'
 
 interface Page extends ArticleFilter {
   before?: [day: string, position: string] | undefined
@@ -19,17 +20,10 @@ interface Archive {
   total: number | null
 }
 
-export async function archivedArticles(
-  db: Db,
-  userId: string,
-  { before, limit, language = 'en', ...filter }: Page,
-): Promise<Archive> {
+export async function archivedArticles(db: Db, userId: string, { before, limit, language, ...filter }: Page): Promise<Archive> {
   const published = publishedArticles(db, userId, filter)
   const rows = await published
     .leftJoin('quizzes', 'quizzes.article_id', 'articles.article_id')
-    .leftJoin('translations', (join) =>
-      join.onRef('translations.article_id', '=', 'articles.article_id').on('translations.language', '=', language),
-    )
     .$if(before !== undefined, (query) => {
       const [day, position] = before as [string, string]
       return query.where(
@@ -58,7 +52,7 @@ export async function archivedArticles(
             .select('read_at'),
         )
         .as('is_read'),
-      titleIn(language).as('title_translated'),
+      translatedText(sql.ref('articles'), 'title', language).as('title_translated'),
       languagesOf(sql.ref('articles')).as('languages'),
     ])
     .execute()
@@ -97,10 +91,3 @@ async function countOf(db: Db, published: ReturnType<typeof publishedArticles>):
     .executeTakeFirstOrThrow()
   return Number(total) > ARCHIVE_COUNTED ? null : Number(total)
 }
-
-/** Order: by a person, uploaded, by a machine. */
-const titleIn = (language: Language) =>
-  isTarget(language)
-    ? sql<string | null>`coalesce(case when translations.is_manual then translations.title end,
-        body -> 'title_translated' ->> ${language}, translations.title)`
-    : sql<string | null>`null`

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Bookmark } from '#contract/reading/bookmarks.ts'
 import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
 import { languagesOf } from '#server/reading/shared/article-languages.ts'
+import { translatedText } from '#server/reading/shared/translated-text.ts'
 
 interface Page extends ArticleFilter {
   before?: [created_at: string, article_id: string] | undefined
   limit: number
+  /** One reads in. */
+  language?: Language | undefined
 }
 
 const COLUMNS = {
@@ -19,7 +23,7 @@ const COLUMNS = {
 export async function bookmarksOf(
   db: Db,
   userId: string,
-  { before, limit, ...filter }: Page,
+  { before, limit, language, ...filter }: Page,
 ): Promise<{ data: Bookmark[]; next_before: string | null }> {
   const rows = await published(db, userId)
     .where(isIncluded(filter, userId, COLUMNS))
@@ -39,6 +43,8 @@ export async function bookmarksOf(
       'reading_minutes',
       'publication_date',
       languagesOf(sql.ref('articles')).as('languages'),
+      translatedText(sql.ref('articles'), 'title', language).as('title_translated'),
+      translatedText(sql.ref('articles'), 'summary', language).as('summary_translated'),
     ])
     .execute()
   const data = rows.slice(0, limit).map(({ created_at, publication_date, ...article }) => ({

@@ -41,6 +41,25 @@ async function pages(as: Person, limit: number): Promise<string[][]> {
 }
 
 describe('saved articles', () => {
+  test('are named in the language that was asked for, a text by a person before the uploaded one', async () => {
+    const reader = await app.person()
+    const given = { title_translated: { hi: 'बजट', ta: 'வரவு செலவு' }, summary_translated: { ta: 'சுருக்கம்' } }
+    const [budget = ''] = await published(app, DAY, [], { articles: [anArticle('Budget', given)] })
+    await save(reader, budget)
+    const by = { article_id: budget, analysis: '{}', english: '[]', made_of: 'test', is_manual: true, updated_at: app.now }
+    await app.db
+      .insertInto('translations')
+      .values({ ...by, language: 'ta', title: 'நிதிநிலை அறிக்கை' })
+      .execute()
+    const named = async (language: string) => {
+      const [row] = (await list(reader, { language })).data
+      return [row?.articles.title_translated, row?.articles.summary_translated]
+    }
+    expect(await named('ta')).toEqual(['நிதிநிலை அறிக்கை', 'சுருக்கம்'])
+    expect(await named('hi')).toEqual(['बजट', null])
+    expect(await named('en')).toEqual([null, null])
+  })
+
   test('are listed with the data of their cards, latest first', async () => {
     const reader = await app.person()
     const [budget = '', monsoon = ''] = await published(app, DAY, ['Budget', 'Monsoon'])
@@ -58,6 +77,8 @@ describe('saved articles', () => {
           summary: 'Summary of Monsoon.',
           gs_paper_category: 'GS2',
           languages: [],
+          title_translated: null,
+          summary_translated: null,
           reading_minutes: 1,
           daily_entries: { publication_date: DAY },
         },

@@ -4,10 +4,11 @@ import { expect } from '@playwright/test'
 import { type ReadMail, readMime } from './mime.ts'
 import type { E2eServer } from './server.ts'
 
-/** @returns the text of the newest one */
+/** @returns subject and text of the newest one */
 export async function readMail(server: E2eServer, to: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(server, to)).length, `a mail to ${to}`).toBeGreaterThan(0)
-  return (await mailsTo(server, to)).at(-1)?.text ?? ''
+  const mail = (await mailsTo(server, to)).at(-1)
+  return `${mail?.subject}\n\n${mail?.text}`
 }
 
 /** Oldest first. */

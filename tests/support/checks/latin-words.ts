@@ -12,7 +12,7 @@ const ABBREVIATION = /^(?!AM$|PM$)[A-Z]{2,8}s?$/
 const ADDRESSES = /[\w.+-]+@[\w.-]+|https?:\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\b|\b(?:FB-|test_pay_)\w+|\breader-\d+/g
 
 /** In a sentence of another language: the English of a term, and a title or what the reader has searched for. */
-const QUOTED = /\([^()]*\)|“[^”]*”/g
+const QUOTED = /\([^()]*\)|“[^”]*”|"[^"]*"/g
 
 /** @param more further names @returns words of two letters and more */
 export function latinWords(text: string, more: string[] = []): string[] {

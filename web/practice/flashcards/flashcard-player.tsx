@@ -5,6 +5,8 @@ import * as m from '#messages/practice/flashcards.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { AddFlashcards } from '#web/practice/recall/add-flashcards.tsx'
+import { localised } from '#web/reading/article-languages/in-language.ts'
+import { articleById } from '#web/reading/articles/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -22,14 +24,21 @@ interface FlashcardPlayerProps {
 
 export function FlashcardPlayer({ articleId, language, onClose }: FlashcardPlayerProps) {
   const set = useQuery(flashcardSet(articleId))
-  const article = set.data?.article
+  const article = useQuery(articleById(articleId)).data
+  const title = article && localised(article.title, article.title_translated, language)
 
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.title}
-      description={article && `${article.title} · ${formatDay(article.daily_entry.publication_date)}`}
+      description={
+        title && (
+          <>
+            <span lang={title.lang}>{title.value}</span> · {formatDay(article.daily_entries.publication_date)}
+          </>
+        )
+      }
     >
       {set.isPending && (
         <Loading label={m.loading}>

@@ -43,7 +43,9 @@ export function CardCorrection({ card: { card_id, correction, article }, isBrief
         <p>{m.correctionLater}</p>
       ) : (
         <>
-          <p className="mt-1 whitespace-pre-line">{m.incorrect({ text: correction.wrong, words: inLanguageOf(correction.wrong) })}</p>
+          <p className="mt-1 whitespace-pre-line">
+            {m.incorrect({ text: correction.wrong, words: inLanguageOf(correction.wrong) })}
+          </p>
           <p className="whitespace-pre-line">{m.correct({ text: correction.right, words: inLanguageOf(correction.right) })}</p>
         </>
       )}

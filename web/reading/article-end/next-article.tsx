@@ -15,6 +15,7 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
+import { paperName } from '#web/ui/paper-tag.tsx'
 import { type NextOfDay, nextOfDay } from './next-of-day.ts'
 
 /** The list is fetched when near. */
@@ -49,7 +50,7 @@ function NextLink({ next: { article, position, count }, language }: { next: Next
           {title.value}
         </span>
         <span className="mt-1 block text-sm text-quiet">
-          {article.gs_paper_category} · {article.reading_minutes} <ControlWord isText>min</ControlWord>
+          {paperName(article.gs_paper_category)} · {article.reading_minutes} <ControlWord isText>min</ControlWord>
         </span>
       </span>
       <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-accent" />

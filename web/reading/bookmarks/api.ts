@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { call, isUnreachable } from '#web/platform/http/call.ts'
@@ -60,11 +61,12 @@ async function fetchStatus(articleId: string, signal: AbortSignal): Promise<bool
  * Fetched at each visit; until then removed bookmarks stay, to be restored. It also sets the status of its articles, which saves
  * requests.
  */
-export const bookmarkList = (filter: ArticleFilter) =>
+/** @param language of titles */
+export const bookmarkList = (filter: ArticleFilter, language: Language) =>
   infiniteQueryOptions({
-    queryKey: [...LIST, filter],
+    queryKey: [...LIST, language, filter],
     queryFn: async ({ pageParam, signal, client }) => {
-      const query = { ...filter, ...(pageParam && { before: pageParam }) }
+      const query = { ...filter, language, ...(pageParam && { before: pageParam }) }
       const fetchPage = () => call(bookmarks.list, { query, signal })
       // Only the whole list is offline.
       const page =

@@ -6,6 +6,7 @@ import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import * as m from '#messages/reading/bookmarks/list.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -21,7 +22,8 @@ interface BookmarkListProps {
 }
 
 export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
-  const list = useInfiniteQuery(bookmarkList(filter))
+  const [language] = useChosenLanguage()
+  const list = useInfiniteQuery(bookmarkList(filter, language))
   const read = useReadArticles()
   const saved = useBookmarkedArticles()
   const isFiltered = Object.keys(filter).length > 0

@@ -14,6 +14,7 @@ import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
 import { EnglishBeneath } from '#web/reading/shared/with-english.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { paperName } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type MockResult, useNameMistake } from '../api.ts'
@@ -54,7 +55,7 @@ export function MarkedQuestion({ question, number, attemptId, inLanguages }: Mar
       </h3>
       <div className="mb-3">
         <QuietLine>
-          {question.paper}
+          {paperName(question.paper)}
           {seconds > 0 ? timeTaken(Math.round(seconds)) : m.notSeen}
           {certainty && CERTAINTY_NAMES[certainty]}
           {question.is_late && m.late}

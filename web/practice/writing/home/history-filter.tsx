@@ -5,6 +5,7 @@ import { LOCALE } from '#messages/language.ts'
 import * as m from '#messages/practice/writing/home.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
+import { paperName } from '#web/ui/paper-tag.tsx'
 import { isPhone } from '#web/ui/use-is-phone.ts'
 import { directiveName } from './answer-words.ts'
 import type { WritingFigures } from './queries.ts'
@@ -55,6 +56,7 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
             options={options(
               filter.paper,
               figures?.papers.map(({ paper }) => paper),
+              paperName,
             )}
             onChange={(paper) => onChange({ paper })}
           />
@@ -74,7 +76,7 @@ const directiveText = (directive: string) => directiveName(directive === 'none' 
 
 /** `Discuss, GS2, a syllabus topic` */
 const inWords = ({ directive, paper, node }: WritingFilter): string =>
-  [directive && directiveText(directive), paper, node && m.aSyllabusTopic].filter(Boolean).join(', ')
+  [directive && directiveText(directive), paper && paperName(paper), node && m.aSyllabusTopic].filter(Boolean).join(', ')
 
 interface Option {
   value: string
