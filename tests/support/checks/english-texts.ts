@@ -53,7 +53,8 @@ function textsOf(attributes: string[]): Texts {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, data } = node as Text
-    if (!parent || !/\p{sc=Latin}{2}/u.test(data) || !isShown(parent)) continue
+    // The title is announced, too.
+    if (!parent || !/\p{sc=Latin}{2}/u.test(data) || data === document.title || !isShown(parent)) continue
     if (isOfInterface(parent) || !hasIndicLetter(parent)) shown.push(data.trim())
   }
   const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].filter(isShown)
