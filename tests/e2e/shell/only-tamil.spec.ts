@@ -2,7 +2,7 @@ import { Library } from '#tests/support/browser/library.ts'
 import { CONSENT, People, type Person } from '#tests/support/browser/people.ts'
 import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { expect, type Open, test } from '#tests/support/browser/test.ts'
-import { linkIn, Walk } from '#tests/support/browser/walk.ts'
+import { Walk } from '#tests/support/browser/walk.ts'
 
 const PHONE = { locale: 'ta-IN', viewport: { width: 360, height: 740 } } as const
 const PASSWORD = 'six-quiet-stones'
@@ -60,7 +60,7 @@ test('I come, compare the plans, sign up, confirm my address and try Pro', { tag
   await walk.opens('/subscription', 'சந்தா')
   await walk.presses(/இலவசமாகப் பயன்படுத்துக/)
   await walk.meets(/சோதனைக் காலத்தைத் தொடங்கும் முன்/)
-  await walk.opens(linkIn(await walk.receives(/உறுதிசெய்யுங்கள்/, email)), 'உங்கள் மின்னஞ்சல் உறுதிசெய்யப்பட்டது')
+  await walk.opensMail(await walk.receives(/உறுதிசெய்யுங்கள்/, email), 'உங்கள் மின்னஞ்சல் உறுதிசெய்யப்பட்டது')
   await walk.opens('/subscription', 'சந்தா')
   await walk.presses(/இலவசமாகப் பயன்படுத்துக/)
   await expect(page).toHaveURL('/dashboard')

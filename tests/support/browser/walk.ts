@@ -25,6 +25,12 @@ export class Walk {
     await this.reaches(heading)
   }
 
+  /** The link in a mail, which another program opens: the page is loaded even where only its secret differs. */
+  async opensMail(mail: ReadMail, heading: string | RegExp): Promise<void> {
+    await this.page.goto('about:blank')
+    await this.opens(/https?:\/\/[^/\s]+(\/\S*#token=[\w-]+)/.exec(mail.text)?.[1] ?? '', heading)
+  }
+
   async presses(button: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: button }).first().click()
     await this.reads()
@@ -69,6 +75,3 @@ export class Walk {
     return mail
   }
 }
-
-/** Path and secret of the link in a mail. */
-export const linkIn = ({ text }: ReadMail): string => /https?:\/\/[^/\s]+(\/\S*#token=[\w-]+)/.exec(text)?.[1] ?? ''
