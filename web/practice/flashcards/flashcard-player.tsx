@@ -3,9 +3,9 @@ import type { Language } from '#contract/languages.ts'
 import { FLASHCARDS_FORBIDDEN, FLASHCARDS_NOT_FOUND } from '#contract/practice/flashcards.ts'
 import * as m from '#messages/practice/flashcards.ts'
 import { CallError } from '#web/platform/http/call.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { AddFlashcards } from '#web/practice/recall/add-flashcards.tsx'
-import { localised } from '#web/reading/article-languages/in-language.ts'
 import { articleById } from '#web/reading/articles/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -25,7 +25,7 @@ interface FlashcardPlayerProps {
 export function FlashcardPlayer({ articleId, language, onClose }: FlashcardPlayerProps) {
   const set = useQuery(flashcardSet(articleId))
   const article = useQuery(articleById(articleId)).data
-  const title = article && localised(article.title, article.title_translated, language)
+  const title = article && ((language !== 'en' && article.title_translated?.[language]) || article.title)
 
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function FlashcardPlayer({ articleId, language, onClose }: FlashcardPlaye
       description={
         title && (
           <>
-            <span lang={title.lang}>{title.value}</span> · {formatDay(article.daily_entries.publication_date)}
+            <span lang={scriptLanguage(title)}>{title}</span> · {formatDay(article.daily_entries.publication_date)}
           </>
         )
       }
