@@ -106,7 +106,10 @@ export const CHUNK_GROUPS = [
     test: from(
       { in: 'contract', names: ['language-rules/rules.ts', 'newsroom/processing-rules.ts', 'reading/analysis.ts'] },
       { in: `${BUILD_FOLDER}/messages/all/reading-language`, names: ['page.ts', 'provenance.ts', 'section-questions.ts'] },
-      { in: 'web/reading', names: ['articles/article-reader.tsx', 'article-languages/language-select.tsx'] },
+      {
+        in: 'web/reading',
+        names: ['articles/article-reader.tsx', 'article-languages/language-select.tsx', 'shared/with-english.tsx'],
+      },
       { in: 'web', names: ['reading/bookmarks/bookmark-toggle.tsx', 'practice/focus/run-button.tsx'] },
     ),
   },
