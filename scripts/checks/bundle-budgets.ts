@@ -5,7 +5,7 @@ const KB = 1000
 /** `frame`: loaded besides document and screen. */
 export const PAGES = [
   { page: '/login', frame: [], budget: 99.4 * KB },
-  { page: '/dashboard', frame: MEMBER_FRAME, budget: 154.6 * KB },
+  { page: '/dashboard', frame: MEMBER_FRAME, budget: 155.1 * KB },
   { page: '/article/:articleId', frame: MEMBER_FRAME, budget: 157.0 * KB },
 ]
 
