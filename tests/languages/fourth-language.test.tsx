@@ -212,6 +212,6 @@ describe('a fourth language in the descriptor', () => {
     const { entry_id: entryId } = await app.db.selectFrom('articles').select('entry_id').executeTakeFirstOrThrow()
     const { data } = (await app.call(processing.ofEntry, { as: admin, params: { entryId } })).json()
     const units = data.articles[0].units.filter(({ language }: { language: string }) => language === 'bn')
-    expect(units.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['audio', 'text'])
+    expect(units.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['audio', 'practice', 'text'])
   })
 })

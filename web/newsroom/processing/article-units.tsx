@@ -133,7 +133,7 @@ function Problems({ problems }: Pick<Unit, 'problems'>) {
   return (
     <details className="text-sm text-quiet">
       <summary className="min-h-9 py-1.5">{counted(problems.length, 'refused text')}</summary>
-      <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
+      <ul className="list-disc space-y-1 ps-5 wrap-anywhere">
         {problems.map(({ place, fault }) => (
           <li key={place + fault}>{`${place}: ${fault}`}</li>
         ))}
