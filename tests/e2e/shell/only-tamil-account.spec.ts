@@ -1,3 +1,5 @@
+import type { Post } from '#contract/community/posts.ts'
+import { aForum } from '#tests/support/browser/forums.ts'
 import { CONSENT, People, type Person } from '#tests/support/browser/people.ts'
 import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { expect, type Open, test } from '#tests/support/browser/test.ts'
@@ -12,11 +14,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.stop())
 
-async function walkOf(open: Open, path: string, [language, name]: ['ta' | 'hi', string]): Promise<[Walk, Person]> {
+async function walkOf(open: Open, path: string, [language, name]: ['ta' | 'hi', string], role = 'free'): Promise<[Walk, Person]> {
   const email = `${name}@e2e.test`
   const body = { email, password: PASSWORD, interface_language: language, consent: CONSENT }
-  await own.call('POST', '/api/auth/register', { body })
-  const as = await new People(own).signsIn(email, PASSWORD)
+  const { user } = await own.call<Person>('POST', '/api/auth/register', { body })
+  const people = new People(own)
+  const admin = await people.comesBack('admin')
+  const change = { role, password: admin.password }
+  if (role !== user.role) await own.call('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: change })
+  const as = await people.signsIn(email, PASSWORD)
   const page = await open(path, { on: own, as, locale: `${language}-IN`, viewport: { width: 360, height: 740 } })
   return [new Walk(page, own, language, [name]), as]
 }
@@ -80,4 +86,23 @@ test('in Hindi I read, and set a new password by mail', { tag: '@full' }, async 
   await walk.writes({ ईमेल: email })
   await walk.page.getByRole('main').getByRole('button').first().click()
   await walk.opensMail(await walk.receives(/पासवर्ड/, email), /पासवर्ड/)
+})
+
+test('in Tamil I write a post, and follow the notice of a reply', { tag: '@full' }, async ({ open }) => {
+  const people = new People(own)
+  const [walk, as] = await walkOf(open, '/dashboard', ['ta', 'marudam'], 'pro')
+  const { page } = walk
+  const forum = await aForum(own, people, 'கூட்டாட்சி')
+  await walk.opens('/community/forums', 'சமூக மன்றங்கள்')
+  await walk.opens(forum.path, 'கூட்டாட்சி')
+  await walk.presses('பதிவு எழுது')
+  await page.getByRole('textbox', { name: 'பதிவு எழுது' }).fill('மாநிலங்களவையின் பணி என்ன?')
+  await walk.presses('பதிவிடு')
+  await walk.meets('மாநிலங்களவையின் பணி என்ன?')
+  const { posts } = await own.call<{ posts: Post[] }>('GET', `/api/community/forums/${forum.id}/posts`, { as })
+  await forum.post(await people.comesBack('tester'), 'மாநிலங்களின் குரல்.', posts[0])
+  await walk.opens('/dashboard', 'தினசரி நடப்பு நிகழ்வுகள்')
+  await walk.presses(/^அறிவிப்புகள்/)
+  await walk.follows(/பதில/)
+  await walk.meets('மாநிலங்களின் குரல்.')
 })

@@ -9,7 +9,7 @@ const NAMES = [...PRODUCT, ...PROGRAMS, ...OWN_NAMES, ...KEYS]
 /** Not those of the time of day, which have words in every language. */
 const ABBREVIATION = /^(?!AM$|PM$)[A-Z]{2,8}s?$/
 /** Of mail and the web; numbers of feedback and payments; names of test people. */
-const ADDRESSES = /[\w.+-]+@[\w.-]+|https?:\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\b|\b(?:FB-|test_pay_)\w+|\breader-\d+/g
+const ADDRESSES = /[\w.+-]+@[\w.-]+|https?:\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\b|\b(?:FB-|test_pay_)\w+|\breader[-_]\w+/g
 
 /** In a sentence of another language: the English of a term, and a title or what the reader has searched for. */
 const QUOTED = /\([^()]*\)|“[^”]*”|"[^"]*"/g

@@ -35,8 +35,7 @@ export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, 
         <Heading lang={texts.lang} className="min-w-0 flex-[1_1_9rem] self-center py-1 leading-snug font-semibold wrap-anywhere">
           {texts.name}
         </Heading>
-        {/* Not the button, which is at most as wide as this. */}
-        <div className="-me-3 print:hidden high-contrast:me-0">
+        <div className="print:hidden">
           <KeepButton name={texts.name} isKept={isKept} isBusy={isBusy} onKeep={onKeep} />
         </div>
         <p lang={texts.lang} className="basis-full wrap-anywhere">
@@ -92,7 +91,7 @@ function KeepButton({ name, isKept, isBusy, onKeep }: { name: string } & Pick<It
   return (
     <Button
       variant="ghost"
-      className="px-3"
+      className="-me-3 max-w-[calc(100%+0.75rem)] px-3 high-contrast:me-0"
       busy={isBusy}
       disabled={isKept === undefined}
       aria-disabled={isKept}
