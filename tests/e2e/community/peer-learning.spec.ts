@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '#tests/support/browser/at-rest.ts'
 import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
 import { chooseInMenu } from '#tests/support/browser/menu.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
@@ -149,6 +150,8 @@ test('a study group becomes full, gets another owner, and is left and deleted', 
   await expect(own).toContainText(`Owner: ${ravi.user.username}`)
   await own.getByRole('button', { name: /^Leave/ }).click()
   await expect(own).toContainText('1 of 2 members')
+  // Shown before the server has answered.
+  await atRest(owner)
 
   await member.reload()
   await seen.getByRole('button', { name: /^More about/ }).click()

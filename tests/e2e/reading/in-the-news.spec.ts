@@ -39,5 +39,5 @@ test('the items of a day are read in my language, seen on a map, kept and found 
   expect(await violations(page)).toEqual([])
 
   await page.goto('/review')
-  await expect(page.getByText(/^(Place|Term) in the news: /)).toBeVisible()
+  await expect(page.getByText(/^(?:समाचारों में स्थान|Term in the news): /)).toBeVisible()
 })

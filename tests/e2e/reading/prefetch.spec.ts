@@ -16,7 +16,7 @@ function noted(page: Page) {
 const onConnection = (connection: Record<string, unknown>) => (context: BrowserContext) =>
   context.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection)
 
-const link = (page: Page) => page.getByRole('link', { name: /electoral bonds/ })
+const link = (page: Page) => page.getByRole('link', { name: /^Supreme Court strikes down electoral bonds/ })
 
 test('hovering a link prefetches the article once, without marking it as read', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
