@@ -12,7 +12,7 @@ export const PAGES = [
 const SHORT_PAGES = ['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact']
 
 const IN_LANGUAGES = [
-  { folder: '', home: 41.9, privacy: 29.1, short: 27.5 },
+  { folder: '', home: 42.0, privacy: 29.1, short: 27.5 },
   { folder: 'hi/', home: 42.6, privacy: 30.7, short: 28.4 },
   { folder: 'ta/', home: 42.6, privacy: 30.7, short: 28.4 },
 ]

@@ -112,7 +112,10 @@ test('after an upload a free reader can read the Hindi text, and a Pro reader ca
   const readInHindi = async (as: Person) => {
     const page = await open('/dashboard', { as, on: product, remembers: { reading_language: 'hi' } })
     await page.getByRole('searchbox').fill(title)
-    await page.getByRole('link', { name: title }).first().click()
+    await page
+      .getByRole('link', { name: translated(title, 'hi') })
+      .first()
+      .click()
     await expect(heading(page, translated(title, 'hi'))).toBeVisible()
     await expect(page.getByText(translated('Long ago nobody', 'hi'), { exact: false })).toBeVisible()
     return page
