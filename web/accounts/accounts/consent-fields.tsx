@@ -57,7 +57,7 @@ export function consentIn(form: FormData, above: FieldMistake[] = []): { terms: 
 const Mark = ({ children, ...rest }: ComponentProps<'input'>) => (
   <label className="flex min-h-11 items-center gap-3 py-1">
     <input {...rest} />
-    <span>{children}</span>
+    <span className="wrap-anywhere">{children}</span>
   </label>
 )
 

@@ -38,7 +38,7 @@ export function ListToolbar({ view: { text, setText, order, setOrder }, searchBo
           aria-label={m.sortBy}
           value={order}
           onChange={({ target }) => setOrder(target.value as ForumOrder)}
-          className="w-auto! max-sm:flex-1"
+          className="w-auto! min-w-0 max-w-full max-sm:flex-1"
         >
           {Object.entries(FORUM_ORDERS).map(([name, label]) => (
             <option key={name} value={name}>

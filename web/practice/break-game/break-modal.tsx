@@ -20,7 +20,7 @@ export function BreakModal() {
       description={m.breakIntro}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2">
-        <span className="text-2xl">
+        <span className="min-w-0 text-2xl wrap-anywhere">
           <span className="me-2 text-sm text-quiet">{m.breakLeft}</span>
           <TimeLeft />
         </span>

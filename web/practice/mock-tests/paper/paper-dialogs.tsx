@@ -23,7 +23,7 @@ export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowPro
       <dl className="mb-5 divide-y divide-line border-y border-line">
         {lines.map(([name, count]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
-            <dt>{name}</dt>
+            <dt className="min-w-0 wrap-anywhere">{name}</dt>
             <dd className="font-semibold tabular-nums">{count}</dd>
           </div>
         ))}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { sayIn } from './say-in.ts'
+
+describe('what a test looks for, in a page of another language', () => {
+  it('is the text of the interface there', () => {
+    expect(sayIn('hi', 'Cancel', true).test('रद्द करें')).toBe(true)
+    expect(sayIn('hi', 'Cancel', true).test('रद्द करें और जाएँ')).toBe(false)
+  })
+
+  it('has any value for a parameter', () => {
+    expect(sayIn('ta', /^Pay now: /).test('இப்போது பணம் செலுத்து: ₹99')).toBe(true)
+  })
+
+  it('may be content, which is as it is', () => {
+    expect(sayIn('ta', 'Captagon in a dough machine').test('Captagon in a dough machine: a first seizure')).toBe(true)
+    expect(sayIn('ta', /First article/).test('First article of the day')).toBe(true)
+  })
+
+  it('is found by no other text', () => {
+    expect(sayIn('hi', 'Cancel').test('मिटाएँ')).toBe(false)
+    expect(sayIn('hi', /^Pay now: /).test('रद्द करें')).toBe(false)
+  })
+})

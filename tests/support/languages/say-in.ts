@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type MessageFormatElement, parseMessage, TYPE } from '../../../scripts/build/messages/parse-message.ts'
+
+const FOLDER = 'messages'
+
+interface Pair {
+  /** The whole English text. */
+  english: RegExp
+  /** An English text as it could be shown. */
+  sample: string
+  hasParameters: boolean
+  /** Source of a pattern. */
+  other: string
+}
+
+/**
+ * Translates what a test looks for, so that it finds the same control in a page of another language.
+ * @param text an English text of the interface or a pattern of one; others, such as titles of articles, are found as they are
+ * @param isWhole not as a part of a longer text
+ */
+export function sayIn(language: string, text: string | RegExp, isWhole = false): RegExp {
+  const pairs = pairsOf(language)
+  if (typeof text !== 'string') return patternIn(pairs, text)
+  const found = [
+    pairs.filter(({ english, hasParameters }) => !hasParameters && english.test(text)),
+    pairs.filter(({ english, sample }) => english.test(text) && letters(sample) * 2 > letters(text)),
+    isWhole ? [] : pairs.filter(({ sample }) => sample.toLowerCase().includes(text.toLowerCase())),
+  ].find(({ length }) => length > 0)
+  const sources = [quoted(text), ...(found ?? []).map(({ other }) => other)].join('|')
+  return new RegExp(isWhole ? `^(?:${sources})$` : `(?:${sources})`, isWhole ? 'u' : 'iu')
+}
+
+function patternIn(pairs: readonly Pair[], { source, flags }: RegExp): RegExp {
+  const pattern = new RegExp(source, flags.replace('g', ''))
+  const [start, end] = [source.startsWith('^') ? '^' : '', source.endsWith('$') ? '$' : '']
+  const others = pairs.filter(({ sample }) => pattern.test(sample)).map(({ other }) => `${start}(?:${other})${end}`)
+  return new RegExp([source, ...others].join('|'), pattern.flags)
+}
+
+const letters = (text: string) => text.replace(/\P{L}/gu, '').length
+
+const known = new Map<string, Pair[]>()
+
+function pairsOf(language: string): Pair[] {
+  const pairs = known.get(language) ?? readPairs(language)
+  known.set(language, pairs)
+  return pairs
+}
+
+function readPairs(language: string): Pair[] {
+  const files = readdirSync(`${FOLDER}/en`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  return files.flatMap((file) => {
+    const [english, other] = ['en', language].map((folder) => read(`${FOLDER}/${folder}/${file}`))
+    return Object.entries(english ?? {}).flatMap(([name, text]) => pairOf(text, other?.[name] ?? text))
+  })
+}
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+
+/** Not of texts that consist of parameters. */
+function pairOf(english: string, other: string): Pair[] {
+  const { elements, arguments: parameters } = parseMessage(english)
+  const sample = shown(elements)
+  if (!/\p{L}{2}/u.test(sample)) return []
+  return [
+    {
+      english: new RegExp(`^(?:${source(elements)})$`, 'isu'),
+      sample,
+      hasParameters: parameters.size > 0,
+      other: source(parseMessage(other).elements),
+    },
+  ]
+}
+
+function source(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return quoted(element.value)
+      if (element.type === TYPE.tag) return source(element.children)
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return '.+?'
+      return `(?:${Object.values(element.options)
+        .map(({ value }) => source(value))
+        .join('|')})`
+    })
+    .join('')
+}
+
+/** The last form of each choice, 3 for each parameter. */
+function shown(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value
+      if (element.type === TYPE.tag) return shown(element.children)
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return '3'
+      return shown(Object.values(element.options).at(-1)?.value ?? [])
+    })
+    .join('')
+}
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
