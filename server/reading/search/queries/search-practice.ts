@@ -129,11 +129,9 @@ function inOneLanguage(hits: Hit[], language: Language): Hit[] {
 
 /** What leads to the same place stands once: a quiz, the cards, each mains question. */
 function fewOfEach(hits: Hit[]): Hit[] {
-  const places = new Map(hits.toReversed().map((hit) => [`${hit.row.article_id} ${hit.kind} ${hit.key}`, hit]))
-  const byArticle = Map.groupBy(
-    hits.filter((hit) => [...places.values()].includes(hit)),
-    ({ row }) => row.article_id,
-  )
+  const byPlace = Map.groupBy(hits, ({ row, kind, key }) => `${row.article_id} ${kind} ${key}`)
+  const first = [...byPlace.values()].flatMap((all) => all.slice(0, 1))
+  const byArticle = Map.groupBy(first, ({ row }) => row.article_id)
   return [...byArticle.values()].flatMap((all) => all.filter((_, place) => place < PER_ARTICLE))
 }
 
