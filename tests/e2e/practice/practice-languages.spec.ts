@@ -4,20 +4,7 @@ import { anArticle, type Library } from '#tests/support/browser/library.ts'
 import type { Person } from '#tests/support/browser/people.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
-
-const CARD = { front: 'Which river does the Kosi join?', back: 'The Ganga.' }
-const HINDI_CARD = { front: 'कोसी किस नदी में मिलती है?', back: 'गंगा में।' }
-const MAINS = {
-  question: 'Discuss the floods of the Kosi. (150 words, 10 marks)',
-  answer: '### Introduction\nIt carries silt.',
-  marks: 10,
-  key_demands: ['Names the silt', 'Names the dams', 'Gives a year', 'Ends with a way'].map((point) => ({ point, marks: 2.5 })),
-}
-const HINDI_MAINS = {
-  question: 'कोसी की बाढ़ पर चर्चा कीजिए। (150 शब्द, 10 अंक)',
-  answer: '### भूमिका\nवह गाद लाती है।',
-  key_demands: ['गाद का नाम देता है', 'बाँधों का नाम देता है', 'एक वर्ष देता है', 'उपाय से समाप्त करता है'],
-}
+import { CARD, HINDI_CARD, HINDI_MAINS, MAINS } from '#tests/support/fixtures/hindi-practice.ts'
 
 /** The second card is not translated. */
 async function anArticleInHindi(library: Library, server: E2eServer, as: Person): Promise<Article> {

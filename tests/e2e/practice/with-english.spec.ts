@@ -6,25 +6,13 @@ import { aBegunTest, aDayOfQuestions, question, submit } from '#tests/support/br
 import { expect, test } from '#tests/support/browser/test.ts'
 import { writerOf } from '#tests/support/browser/written-answers.ts'
 import { violations } from '#tests/support/checks/axe.ts'
+import { CARD, HINDI_CARD, HINDI_MAINS, MAINS } from '#tests/support/fixtures/hindi-practice.ts'
 
 const IN_HINDI = { reading_language: 'hi' }
 const HINDI = {
   question_text: 'कौन-सा कथन सही है?',
   options: { A: 'न पहला न दूसरा', B: 'केवल पहला', C: 'केवल दूसरा', D: 'दोनों' },
   explanation: 'बगुला पानी में चलता है।',
-}
-const CARD = { front: 'Which river does the Kosi join?', back: 'The Ganga.' }
-const HINDI_CARD = { front: 'कोसी किस नदी में मिलती है?', back: 'गंगा में।' }
-const MAINS = {
-  question: 'Discuss the floods of the Kosi. (150 words, 10 marks)',
-  answer: '### Introduction\nIt carries silt.',
-  marks: 10,
-  key_demands: ['Names the silt', 'Names the dams', 'Gives a year', 'Ends with a way'].map((point) => ({ point, marks: 2.5 })),
-}
-const HINDI_MAINS = {
-  question: 'कोसी की बाढ़ पर चर्चा कीजिए। (150 शब्द, 10 अंक)',
-  answer: '### भूमिका\nवह गाद लाती है।',
-  key_demands: ['गाद का नाम देता है', 'बाँधों का नाम देता है', 'एक वर्ष देता है', 'उपाय से समाप्त करता है'],
 }
 const KOSI = {
   follow_up_data: { flashcards: [{ ...CARD, translated: { hi: HINDI_CARD } }] },

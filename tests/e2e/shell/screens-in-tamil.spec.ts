@@ -33,7 +33,7 @@ const PRESSED = [
   'an article with a map of the world, in Hindi',
   'an article with a tooltip',
   'an article with figures, in Hindi',
-  'an article with its player at hand',
+  'an article with its player fixed below',
   'consent before the first feedback',
   'creating a forum, with a title too long',
   'creating an account with Google, without a declared age',

@@ -217,7 +217,7 @@ export const ARTICLES: Screen[] = [
   },
   {
     place: 'Article',
-    name: 'an article with its player at hand',
+    name: 'an article with its player fixed below',
     loads: 'article',
     isWindow: true,
     path: recordedArticle,

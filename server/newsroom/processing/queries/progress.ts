@@ -144,7 +144,7 @@ async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'process
   return units.map((unit) => (waits(unit, units) ? { ...unit, reason: 'waits_for_text' as const } : unit))
 }
 
-/** Whoever marked the latest of its texts, once all are marked. */
+/** The person who reviewed the last text, once all are reviewed. */
 const PRACTICE_REVIEWER = sql`case when kind = 'practice' then (
   select case when bool_and(reviewed_at is not null) then (array_agg(reader.username order by reviewed_at desc nulls last))[1] end
   from practice_translations as made left join users as reader on reader.user_id = made.reviewed_by
