@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -21,20 +21,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** @param acts one for each start, as a statement */
 function program(name: string, ...acts: string[]) {
-  const starts = join(folder, `${name}-starts`)
   const file = join(folder, `${name}.mjs`)
-  writeFileSync(starts, '')
+  let starts = 0
   writeFileSync(
     file,
-    `import { appendFileSync, readFileSync } from 'node:fs'
-    const starts = ${JSON.stringify(starts)}
-    const start = readFileSync(starts, 'utf8').length
-    appendFileSync(starts, '.')
-    const acts = [${acts.map((act) => `() => { ${act} }`).join(', ')}]
+    `const acts = [${acts.map((act) => `() => { ${act} }`).join(', ')}]
     setTimeout(() => {}, 60_000)
-    acts[start]()`,
+    acts[process.argv[2]]()`,
   )
-  return { name, start: () => fork(file, { execArgv: [] }), starts: () => readFileSync(starts, 'utf8').length }
+  return { name, start: () => fork(file, [String(starts++)], { execArgv: [] }), starts: () => starts }
 }
 
 describe('one server', () => {
