@@ -1,13 +1,15 @@
-/** `npm run screens`: screenshots. `-- "--only=forum|quiz"` by name or path, `-- --forced-colors`: keep other screenshots. */
+/** `npm run screens`: screenshots. `-- --language=hi`; `-- "--only=forum|quiz"` by name or path, `-- --forced-colors`: keep other screenshots. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { contactSheet } from '#tests/screenshots/contact-sheet.ts'
-import { FOLDER } from '#tests/screenshots/pictures.ts'
 import { findChromium } from '#tests/support/browser/chromium.ts'
 import { build } from '../build.ts'
 
-const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7) ?? ''
+const given = (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = given('only') ?? ''
 const isForced = process.argv.includes('--forced-colors')
+process.env.SCREENS_LANGUAGE = given('language') ?? 'en'
+const { FOLDER } = await import('#tests/screenshots/pictures.ts')
+const { contactSheet } = await import('#tests/screenshots/contact-sheet.ts')
 
 await build()
 if (!only && !isForced) rmSync(FOLDER, { recursive: true, force: true })
