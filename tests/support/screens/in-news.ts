@@ -21,11 +21,13 @@ async function aDay(library: Library): Promise<string> {
 }
 
 const nashik = (page: Page) => page.getByRole('heading', { name: /^(Nashik|நாசிக்)$/ })
-const withMap = (page: Page) =>
-  page
+const withMap = async (page: Page) => {
+  await nashik(page).getByRole('button').click()
+  await page
     .getByRole('button', { name: /^Map of / })
     .first()
     .click()
+}
 
 const ofDay: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
   place: 'In the news',

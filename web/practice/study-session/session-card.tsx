@@ -58,7 +58,7 @@ function StartLink({ session, next, titleIn }: StartProps & { titleIn: TitleIn |
 const Continue = ({ lang, value }: { lang: Language | undefined; value: string }) => (
   <span className="min-w-0">
     {m.continueReading}
-    <span lang={lang} className="block truncate text-sm font-normal">
+    <span lang={lang} className="line-clamp-2 text-sm font-normal text-balance">
       {' '}
       {value}
     </span>
@@ -110,9 +110,13 @@ function RowText({ row: { text, progress, to }, day }: { row: StepRow; day: stri
       {progress && <span className="text-sm text-quiet"> · {progress}</span>}
     </>
   )
-  if (!to) return <span className="min-w-0 flex-1 py-2 text-quiet">{words}</span>
+  if (!to) return <span className="min-w-0 flex-1 py-2 text-balance text-quiet">{words}</span>
   return (
-    <Link to={to} onClick={() => startSession(day)} className="min-w-0 flex-1 py-2 text-ink no-underline hover:underline">
+    <Link
+      to={to}
+      onClick={() => startSession(day)}
+      className="min-w-0 flex-1 py-2 text-balance text-ink no-underline hover:underline"
+    >
       {words}
     </Link>
   )

@@ -10,9 +10,9 @@ import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { dayItems, keptItems, useKeepItems } from './api.ts'
-import { ItemRow } from './item-row.tsx'
+import { FoldedItem } from './item-row.tsx'
 
-/** Below the articles of an open day. */
+/** Below the articles of an open day, so folded to names. */
 export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry }) {
   const headingId = useId()
   const [lang] = useChosenLanguage()
@@ -48,11 +48,10 @@ export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry 
       {items.isError && !items.data && <LoadFailure what={m.theItems} error={items.error} onRetry={() => items.refetch()} />}
       <ul>
         {items.data?.map((item) => (
-          <ItemRow
+          <FoldedItem
             key={item.item_id}
             item={item}
             lang={lang}
-            heading="h4"
             isKept={kept?.includes(item.item_id)}
             isBusy={keep.isPending && keep.variables.length === 1 && keep.variables[0] === item.item_id}
             onKeep={() => keep.mutate([item.item_id])}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { type InNewsItem, type ItemFilter, listedItems, useKeepItems } from './api.ts'
 import { ItemRow, type ItemRowProps } from './item-row.tsx'
 
@@ -22,7 +23,7 @@ export function ItemList({ filter, lang, isByMonth = false, action }: ItemListPr
   const list = useInfiniteQuery(listedItems(filter))
   const keep = useKeepItems()
   const items = list.data?.pages.flatMap((page) => page.data) ?? []
-  if (list.isPending) return <ListSkeleton />
+  if (list.isPending) return <ListSkeleton isByMonth={isByMonth} />
   if (!list.data) return <LoadFailure what={m.theItems} error={list.error} onRetry={() => list.refetch()} />
   if (items.length === 0)
     return (
@@ -42,7 +43,6 @@ export function ItemList({ filter, lang, isByMonth = false, action }: ItemListPr
                 key={item.item_id}
                 item={item}
                 lang={lang}
-                heading="h3"
                 isKept={item.is_kept}
                 isBusy={keep.isPending && keep.variables[0] === item.item_id}
                 onKeep={() => keep.mutate([item.item_id])}
@@ -86,13 +86,21 @@ function byMonth<T extends { publication_date: string }>(items: readonly T[]): {
   return groups
 }
 
-function ListSkeleton() {
+/** Lines where the count, the month and the items will be. */
+function ListSkeleton({ isByMonth }: { isByMonth: boolean }) {
   return (
     <PageLoading label={m.loading}>
-      {['first', 'second', 'third', 'fourth'].map((place) => (
-        <div key={place} className="space-y-2 border-b border-line py-3">
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-12 w-4/5" />
+      {isByMonth && (
+        <>
+          <Skeleton className="my-1 h-4 w-44" />
+          <Skeleton className="mt-7 mb-2 h-5 w-28" />
+        </>
+      )}
+      {['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2'].map((width) => (
+        <div key={width} className="border-b border-line pt-4 pb-5">
+          <Skeleton className={`mb-3 h-4 ${width}`} />
+          <SkeletonLines />
+          <Skeleton className="mt-4 h-3 w-1/3" />
         </div>
       ))}
     </PageLoading>

@@ -10,13 +10,11 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { InNewsItem } from './api.ts'
-import { textsIn } from './item-texts.ts'
+import { type ItemTexts, textsIn } from './item-texts.ts'
 
 export interface ItemRowProps {
   item: InNewsItem
   lang: Language
-  /** One level below the heading above the list. */
-  heading: 'h3' | 'h4'
   /** `undefined` while unknown. */
   isKept: boolean | undefined
   isBusy: boolean
@@ -27,62 +25,104 @@ export interface ItemRowProps {
 
 const ItemMap = lazyPart(async () => (await import('./item-map.tsx')).ItemMap, m.mapDidNotLoad)
 
-export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, more }: ItemRowProps) {
-  const texts = textsIn(item, lang)
+/** In a list that is there to be read. */
+export function ItemRow(props: ItemRowProps) {
+  const texts = textsIn(props.item, props.lang)
   return (
     <li className="border-b border-line py-3 print:break-inside-avoid">
-      <div className="flex flex-wrap items-start justify-between gap-x-2">
-        <Heading lang={texts.lang} className="min-w-0 flex-[1_1_9rem] self-center py-1 leading-snug font-semibold wrap-anywhere">
-          {texts.name}
-        </Heading>
-        <div className="print:hidden">
-          <KeepButton name={texts.name} isKept={isKept} isBusy={isBusy} onKeep={onKeep} />
-        </div>
-        <p lang={texts.lang} className="basis-full wrap-anywhere">
-          {texts.text}
-        </p>
+      <h3 lang={texts.lang} className="py-1 leading-snug font-semibold wrap-anywhere">
+        {texts.name}
+      </h3>
+      <ItemBody {...props} texts={texts} kind={<Badge tone="neutral">{IN_NEWS_KINDS[props.item.kind]}</Badge>} />
+    </li>
+  )
+}
+
+/** Only its name until it is opened; printed whole. */
+export function FoldedItem(props: ItemRowProps) {
+  const bodyId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const texts = textsIn(props.item, props.lang)
+  return (
+    <li className="border-b border-line print:break-inside-avoid">
+      <div className="relative flex items-center gap-3">
+        <h4 lang={texts.lang} className="min-w-0 flex-1 leading-snug wrap-anywhere">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={() => setOpen(!isOpen)}
+            className={`min-h-11 w-full py-2 text-start after:absolute after:inset-0 hover:underline ${isOpen ? 'font-semibold' : ''}`}
+          >
+            {texts.name}
+          </button>
+        </h4>
+        {props.isKept && (
+          <span className="print:hidden">
+            <Check aria-hidden="true" className="size-5 text-good" />
+            <span className="sr-only">{m.added}</span>
+          </span>
+        )}
+        <Badge tone="neutral">{IN_NEWS_KINDS[props.item.kind]}</Badge>
+        <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-quiet print:hidden ${isOpen ? 'rotate-180' : ''}`} />
       </div>
+      <div id={bodyId} className={isOpen ? 'pb-3' : 'hidden pb-3 print:block'}>
+        <ItemBody {...props} texts={texts} />
+      </div>
+    </li>
+  )
+}
+
+function ItemBody({ item, texts, kind, more, ...keep }: ItemRowProps & { texts: ItemTexts; kind?: ReactNode }) {
+  return (
+    <>
+      <p lang={texts.lang} className="wrap-anywhere">
+        {texts.text}
+      </p>
       <div className="mt-1">
         <QuietLine>
-          <Badge tone="neutral">{IN_NEWS_KINDS[item.kind]}</Badge>
+          {kind}
           {texts.rank && <span lang={texts.lang}>{texts.rank}</span>}
           {more}
           <SourceLink source={item.source} lang={LANGUAGE} />
         </QuietLine>
       </div>
-      {item.point && (
-        <div className="mt-1 print:hidden">
-          <PlaceMap item={item} point={item.point} lang={texts.lang} name={texts.name} />
-        </div>
-      )}
-    </li>
+      <Actions {...keep} item={item} texts={texts} />
+    </>
   )
 }
 
-/** Loaded when it is opened. */
-function PlaceMap(props: { item: InNewsItem; point: { latitude: number; longitude: number }; lang: Language; name: string }) {
+type ActionsProps = Pick<ItemRowProps, 'item' | 'isKept' | 'isBusy' | 'onKeep'> & { texts: ItemTexts }
+
+/** The map is loaded when it is opened. */
+function Actions({ item, texts: { lang, name }, ...keep }: ActionsProps) {
   const mapId = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ms-3 min-h-11 high-contrast:ms-0"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? mapId : undefined}
-        aria-label={m.mapOf({ name: props.name })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {m.map}
-        <ChevronDown aria-hidden="true" className={`size-5 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
-      </Button>
-      {isOpen && (
+    <div className="print:hidden">
+      <div className="-ms-3 flex flex-wrap gap-x-2 high-contrast:ms-0 high-contrast:mt-2">
+        <KeepButton name={name} {...keep} />
+        {item.point && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? mapId : undefined}
+            aria-label={m.mapOf({ name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {m.map}
+            <ChevronDown aria-hidden="true" className={`size-5 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
+          </Button>
+        )}
+      </div>
+      {isOpen && item.point && (
         <div id={mapId} className="pt-2">
-          <ItemMap {...props} />
+          <ItemMap item={item} point={item.point} lang={lang} name={name} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -91,7 +131,8 @@ function KeepButton({ name, isKept, isBusy, onKeep }: { name: string } & Pick<It
   return (
     <Button
       variant="ghost"
-      className="-me-3 max-w-[calc(100%+0.75rem)] px-3 high-contrast:me-0"
+      size="sm"
+      className="min-h-11 max-w-full"
       busy={isBusy}
       disabled={isKept === undefined}
       aria-disabled={isKept}

@@ -6,3 +6,5 @@ export function textsIn({ name, text, rank, translated }: InNewsItem, lang: Lang
   const own = lang === 'en' ? undefined : translated[lang]
   return own ? { ...own, rank: own.rank ?? rank, lang } : { name, text, rank, lang: 'en' as const }
 }
+
+export type ItemTexts = ReturnType<typeof textsIn>

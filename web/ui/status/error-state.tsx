@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
+import { CircleAlert, Clock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ToneMark } from '#web/ui/tone-mark.tsx'
 
 export interface ErrorStateProps {
   title: string
@@ -20,20 +20,21 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({ title, message, text, onRetry, retryLabel = ui.tryAgain, action, isCalm }: ErrorStateProps) {
+  const Icon = isCalm ? Clock : CircleAlert
   return (
     <div
       role="alert"
       className={clsx(
-        'flex flex-col items-center gap-2 rounded-card border px-6 py-10 text-center',
+        'flex flex-col items-center rounded-card border px-4 py-10 sm:px-6 text-center',
         isCalm ? 'border-line' : 'border-danger',
       )}
     >
-      <ToneMark tone={isCalm ? 'info' : 'error'} size="text-xl" />
-      <p className="text-lg font-semibold wrap-anywhere">{title}</p>
-      {message && <p className="max-w-prose text-sm text-quiet wrap-anywhere">{message}</p>}
-      {text && <p className="max-w-prose text-quiet wrap-anywhere">{text}</p>}
+      <Icon aria-hidden="true" className={clsx('size-8', isCalm ? 'text-quiet' : 'text-danger')} />
+      <p className="mt-3 text-lg font-semibold wrap-anywhere">{title}</p>
+      {message && <p className="mt-0.5 max-w-prose text-sm text-quiet wrap-anywhere">{message}</p>}
+      {text && <p className="mt-2 max-w-prose text-balance text-quiet wrap-anywhere">{text}</p>}
       {(onRetry || action) && (
-        <div className="mt-2 flex flex-col items-center gap-3">
+        <div className="mt-5 flex flex-wrap items-center justify-center gap-2">
           {onRetry && <TryAgain label={retryLabel} onRetry={onRetry} />}
           {action}
         </div>
