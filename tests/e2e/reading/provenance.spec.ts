@@ -94,3 +94,22 @@ test('when the code of a part cannot be loaded, the article stays, and I can try
   await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible()
   await expect(failure).toBeHidden()
 })
+
+test('a part that I was led to stays in sight while what stands above it is still loading', async ({ open, people, library }) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('Tides far below', PROVENANCE)])
+  const held = Promise.withResolvers<void>()
+  const page = await open(`/article/${id}#in-short`, {
+    as: await people.aFreeReader(),
+    prepare: (context) =>
+      context.route(builtFile('reading/provenance/provenance.tsx'), async (route) => {
+        await held.promise
+        await route.continue()
+      }),
+  })
+  await expect(page.locator('#in-short')).toBeInViewport()
+  held.resolve()
+  await expect(page.getByRole('region', { name: 'Study with' })).toBeAttached()
+  await expect(page.locator('#in-short')).toBeInViewport()
+  await page.mouse.wheel(0, -1500)
+  await expect(page.locator('#in-short')).not.toBeInViewport()
+})

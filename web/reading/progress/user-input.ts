@@ -1,11 +1,11 @@
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'] as const
 
 export interface UserInput {
   happened: () => boolean
   stop: () => void
 }
 
-/** The scroll position is not enough: the router restores it after a reload. */
+/** Screen readers may only click. The scroll position is not enough: the router restores it after a reload. */
 export function watchUserInput(): UserInput {
   let isMoved = false
   const listening = new AbortController()
