@@ -145,6 +145,8 @@ test('the questions of the day have their English beneath, before and after they
   const questions = card.getByRole('radiogroup')
   for (let n = 0; n < (await questions.count()); n++) await questions.nth(n).getByRole('radio').first().check({ force: true })
   await card.getByRole('button', { name: 'See the answers' }).click()
+  // Until the answers are there, the questions have the same checkbox.
+  await expect(card.getByRole('button', { name: 'See the answers' })).toBeHidden()
   await expect(withEnglish(card)).toBeChecked()
   const beneath = await stems.count()
   await withEnglish(card).press('Space')
