@@ -46,3 +46,21 @@ test('the items of a day are read in my language, seen on a map, kept and found 
   await page.goto('/review')
   await expect(page.getByText(/^(?:समाचारों में स्थान|Term in the news): /)).toBeVisible()
 })
+
+test('items of a day that did not load say so in one line, and load again', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 429/)
+  const day = library.aFreeDay()
+  await library.publish(day, [anArticle('Godavari')], { in_news: [anItem('Kumbh')] })
+  const page = await open(`/dashboard?day=${day}`, {
+    as: await people.aFreeReader(),
+    prepare: (context) => context.route('**/api/entries/*/in-news', (route) => route.fulfill({ status: 429, json: TOO_MANY })),
+  })
+  const items = page.getByRole('region', { name: 'In the news' })
+  await expect(items.getByRole('status')).toHaveText('The items in the news did not load.Try again')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.context().unrouteAll()
+  await items.getByRole('button', { name: 'Try again' }).click()
+  await expect(items.getByRole('heading', { name: 'Kumbh' })).toBeVisible()
+})
+
+const TOO_MANY = { success: false, error: 'Too many requests. Please wait a moment and try again.' }

@@ -156,7 +156,7 @@ test('an unknown tracking id, or another person’s, is not found', async ({ ope
   for (const id of ['FB-0000000000', other.tracking_id, 'nonsense']) {
     const page = await open(`/feedback/track/${id}`, { as: reader })
     await expect(heading(page, 'Feedback Not Found')).toBeVisible()
-    await expect(page.getByText(`You looked for ${id}.`)).toBeVisible()
+    await expect(page.getByText(`No feedback has the tracking ID ${id}.`)).toBeVisible()
     await expect(page).toHaveTitle(/^Feedback Not Found/)
     await expect(page.getByText('Feedback not found. Please check the tracking ID.')).toBeVisible()
     await page.getByRole('link', { name: 'View My Feedback' }).click()

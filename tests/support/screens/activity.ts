@@ -1,3 +1,4 @@
+import type { StudySession } from '#contract/practice/study-session.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { aForum } from '#tests/support/browser/forums.ts'
 import { IN_ENGLISH_ONLY, type Library } from '#tests/support/browser/library.ts'
@@ -10,6 +11,16 @@ export async function articleLeftMidway(library: Library, _people: People, serve
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   await server.call('PUT', `/api/progress/${article_id}/position`, { as, body: { position: 0.5 } })
   return `/article/${article_id}`
+}
+
+/** One article is read, the next one begun. */
+export async function sessionLeftMidway(_library: Library, _people: People, server: E2eServer, as?: Person): Promise<string> {
+  const { data } = await server.call<{ data: StudySession }>('GET', '/api/today', { as })
+  const [first, second] = data.steps.flatMap((step) => (step.kind === 'read' ? [step.article_id] : []))
+  await server.call('POST', `/api/progress/${first}`, { as })
+  await server.call('POST', `/api/progress/${first}/finished`, { as })
+  await server.call('PUT', `/api/progress/${second}/position`, { as, body: { position: 0.4 } })
+  return '/dashboard'
 }
 
 export async function quizAttempt(library: Library, _people: People, server: E2eServer, as?: Person): Promise<string> {

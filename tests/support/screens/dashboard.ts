@@ -3,7 +3,7 @@ import { OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { openLook, openMenu } from '#tests/support/browser/menu.ts'
 import { beginBreak } from '#tests/support/browser/timer.ts'
 import { listing } from '#tests/support/fakes/fake-reddit.ts'
-import { articleLeftMidway } from './activity.ts'
+import { articleLeftMidway, sessionLeftMidway } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader, aProReader } from './visitors.ts'
 
@@ -51,6 +51,29 @@ export const DASHBOARD: Screen[] = [
     },
     who: aFreeReader,
     shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
+  },
+  {
+    place: 'Dashboard',
+    name: 'a study session left midway',
+    path: async (...world) => {
+      await sessionLeftMidway(...world)
+      return '/dashboard'
+    },
+    who: aProReader,
+    shows: (page) => page.getByText(/1 of \d+ done/),
+  },
+  {
+    place: 'Dashboard',
+    name: 'the bar that leads through a session',
+    isWindow: true,
+    path: '/dashboard',
+    who: aFreeReader,
+    shows: (page) => page.getByRole('region', { name: 'Your session' }),
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /^Start: / }).click()
+      await expect(page.getByRole('navigation', { name: 'Your session' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    },
   },
   {
     place: 'Dashboard',

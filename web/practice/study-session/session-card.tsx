@@ -58,7 +58,7 @@ function StartLink({ session, next, titleIn }: StartProps & { titleIn: TitleIn |
 const Continue = ({ lang, value }: { lang: Language | undefined; value: string }) => (
   <span className="min-w-0">
     {m.continueReading}
-    <span lang={lang} className="line-clamp-2 text-sm font-normal text-balance">
+    <span lang={lang} className="line-clamp-3 text-sm font-normal text-balance">
       {' '}
       {value}
     </span>

@@ -28,11 +28,11 @@ const aTest = (parts: Partial<Extract<SessionStep, { kind: 'test' }>> = {}): Ses
 const sessionOf = (...steps: SessionStep[]) => ({ steps }) as StudySession
 
 describe('the rows of a session', () => {
-  test('are one for each kind, lead to what is open, and tell how far I am', () => {
+  test('are one for each kind, lead to what is open, and tell how far I am and how long the rest takes', () => {
     const rows = rowsOf([review(5), read('a', { state: 'done' }), read('b'), quiz('a'), quiz('b')], 'Asia/Kolkata')
     expect(rows.map(({ text, minutes, progress, to }) => [text, minutes, progress, to])).toEqual([
       ['Review 25 cards', 5, '5 of 25 done', '/review'],
-      ['Read 2 articles', 16, '1 of 2 done', '/article/b'],
+      ['Read 2 articles', 8, '1 of 2 done', '/article/b'],
       ['Take 2 quizzes', 8, undefined, '/quiz/q-a'],
     ])
   })

@@ -52,6 +52,7 @@ export function stepText(step: SessionStep): string {
 export interface StepRow {
   kind: SessionStep['kind']
   text: string
+  /** Of what is left, until nothing is. */
   minutes: number
   state: SessionStep['state']
   /** Done, of those with several. */
@@ -75,7 +76,8 @@ export function rowsOf(steps: readonly SessionStep[], timeZone: string | undefin
 function rowOf(kind: SessionStep['kind'], steps: SessionStep[], timeZone: string | undefined): StepRow {
   const open = steps.find(({ state }) => state === 'open')
   const state = open ? 'open' : steps.some((step) => step.state === 'done') ? 'done' : 'skipped'
-  const minutes = steps.reduce((sum, step) => sum + step.minutes, 0)
+  const counted = open ? steps.filter((step) => step.state === 'open') : steps
+  const minutes = counted.reduce((sum, step) => sum + step.minutes, 0)
   return { kind, text: rowText(steps, timeZone), minutes, state, progress: progressOf(steps), to: open && pathOf(open) }
 }
 

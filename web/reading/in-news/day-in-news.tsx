@@ -3,10 +3,11 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import * as m from '#messages/reading/in-news/day.ts'
+import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { dayItems, keptItems, useKeepItems } from './api.ts'
@@ -19,7 +20,10 @@ export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry 
   const items = useQuery(dayItems(entryId))
   const kept = useQuery(keptItems(entryId)).data
   const keep = useKeepItems()
+  const isOffline = useOffline()
   const fresh = items.data?.filter(({ item_id }) => kept && !kept.includes(item_id)).map(({ item_id }) => item_id) ?? []
+  // The page says that there is no network, and what of the day is on the device.
+  if (isOffline && !items.data) return null
   return (
     <section aria-labelledby={headingId} className="mt-2 mb-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
@@ -45,7 +49,9 @@ export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry 
           <SkeletonLines />
         </Loading>
       )}
-      {items.isError && !items.data && <LoadFailure what={m.theItems} error={items.error} onRetry={() => items.refetch()} />}
+      {items.isError && !items.data && (
+        <QuietFailure text={m.didNotLoad} busy={items.isFetching} onRetry={() => items.refetch()} />
+      )}
       <ul>
         {items.data?.map((item) => (
           <FoldedItem

@@ -12,7 +12,7 @@ export function Component() {
   if (path) return <Navigate to={path} replace />
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.dashboard}>{m.backToToday}</BackLink>
+      <BackLink to={paths.me}>{m.backToMe}</BackLink>
       <h1 className="mt-2 mb-6 text-2xl font-semibold sm:text-3xl">{m.settings}</h1>
       {user && <SettingsList user={user} />}
     </div>

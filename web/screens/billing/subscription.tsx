@@ -19,7 +19,7 @@ export function Component() {
   const { data, isError } = useQuery(subscription())
   return (
     <div className="mx-auto max-w-4xl">
-      <BackLink to={paths.dashboard}>{m.backToToday}</BackLink>
+      <BackLink to={paths.me}>{m.backToMe}</BackLink>
       <h1 className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">{m.subscription}</h1>
       {search.get('for') === 'community' && <Notice className="mb-6">{m.communityNeedsPro}</Notice>}
       <ChosenPlanNotice />

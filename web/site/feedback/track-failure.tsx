@@ -15,15 +15,17 @@ export function TrackFailure({ error, trackingId, onRetry }: { error: Error; tra
         {isMissing ? m.notFound : m.feedback}
       </h1>
       {isMissing ? (
-        <div className="space-y-6">
-          <p role="alert" className="text-quiet">
-            {failureText(error, TRACKING_NOT_FOUND)}
-          </p>
-          <p className="text-sm text-quiet wrap-anywhere">{m.lookedFor({ trackingId })}</p>
-          <Link to={paths.myFeedback} className={buttonStyle()}>
+        <>
+          <div role="alert">
+            <p className="wrap-anywhere">
+              {m.noneWithId({ trackingId, id: (text) => <span className="inline-block max-w-full">{text}</span> })}
+            </p>
+            <p className="mt-1 text-sm text-quiet">{failureText(error, TRACKING_NOT_FOUND)}</p>
+          </div>
+          <Link to={paths.myFeedback} className={buttonStyle({ className: 'mt-5' })}>
             {m.viewMine}
           </Link>
-        </div>
+        </>
       ) : (
         <LoadFailure what={m.theFeedback} message={m.detailsNotLoaded} error={error} onRetry={onRetry} />
       )}

@@ -23,7 +23,7 @@ export function FilterFold({ isOpen, onToggle, chosen, lang, children }: FilterF
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
         <ListFilter aria-hidden="true" className="size-5 shrink-0 text-quiet" />
-        {m.filter}
+        <span className="shrink-0">{m.filter}</span>
         {chosen && (
           <span lang={lang} className="min-w-0 truncate text-sm font-normal text-quiet">
             {chosen}
