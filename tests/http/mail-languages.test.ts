@@ -77,6 +77,13 @@ describe.each(MAILS)('the mail about %s', (_, compose) => {
   })
 })
 
+test('a title has lines as far apart as its script needs, and a label of two lines is centred', () => {
+  const titled = (title: string) => digestMail(to('ta'), [{ ...articles(1)[0], title } as never], false, LINKS).html
+  const leadingOf = (title: string) => /<h2[^>]*line-height:([\d.]+)/.exec(titled(title))?.[1]
+  expect(['Monsoon', 'பருவமழை', 'मानसून'].map(leadingOf)).toEqual(['1.35', '1.5', '1.5'])
+  expect(/<a[^>]*class="button"[^>]*>/.exec(titled('Monsoon'))?.[0]).toContain('text-align:center')
+})
+
 test('a title without a translation is marked as English', () => {
   const { html } = digestMail(to('hi'), articles(1), false, LINKS)
   expect(html.match(/<(?:h2|p)[^>]* lang="en"/g)).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
+import { ERROR_PAGE_STYLE } from '#server/platform/http/error-page.ts'
 
 /** What `deploy/nginx.conf` lets through, by the part of it that serves a path. */
 interface Place {
@@ -40,4 +41,8 @@ test.each(endpoints.map(({ endpoint }) => endpoint))('the proxy lets $method $pa
   const place = placeOf(endpoint.path.replace(/:\w+/g, 'x'))
   expect(place?.bytes).toBeGreaterThanOrEqual(endpoint.bodyLimit)
   expect(place?.seconds).toBeGreaterThan((endpoint.timeoutMs ?? 10_000) / 1000)
+})
+
+test('the page that the proxy shows alone looks like the error pages of the product', () => {
+  expect(/location @away_page \{[\s\S]*?<style>(.*?)<\/style>/.exec(config)?.[1]).toBe(ERROR_PAGE_STYLE.replaceAll('\n', ''))
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '#tests/support/browser/at-rest.ts'
 import { SCREENS } from '#tests/support/browser/screens.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 import { inLanguage } from '#tests/support/languages/in-language.ts'
+import type { Screen } from '#tests/support/screens/screen.ts'
 import { addressOf, LANGUAGE, pictureOf, TAKEN, WIDTHS, wanted } from './pictures.ts'
 
 /** A picture of a whole page shows rows that are out of sight, and a bar that sticks to the end of the screen at its place in the page. */
@@ -14,14 +16,14 @@ const HEIGHTS = { 1280: 800, 360: 740 }
 
 for (const screen of SCREENS.filter(wanted))
   test(screen.name, async ({ open, people, library, server, mishaps }) => {
-    const { path, who, remembers, before, shows, mishap, prepare, isWindow = false } = screen
+    const { path, who, remembers, before, shows, state, mishap, prepare, isWindow = false } = screen
     if (mishap) mishaps.expect(mishap)
     const as = await who?.(people)
     const address = typeof path === 'string' ? path : await path(library, people, server, as)
     const page = await open(addressOf(address), { as, remembers, prepare: before, locale: `${LANGUAGE}-IN` })
     const named = LANGUAGE === 'en' ? page : inLanguage(page, LANGUAGE)
-    // Soft: what does not appear under its name in this language fails, and there is a picture to see why.
-    await expect.soft(shows(named)).toBeVisible()
+    if (LANGUAGE === 'en') await expect(shows(page)).toBeVisible()
+    else await isOpen(page, state)
     await prepare?.(named)
     if (!isWindow) await layOutWhole(page)
     // The wide one first: it is as wide as the page was when it was prepared.
@@ -39,6 +41,12 @@ for (const screen of SCREENS.filter(wanted))
       }
     }
   })
+
+/** Of other languages, because what a state shows may be content, whose words are not messages. */
+async function isOpen(page: Page, state: Screen['state']): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  if (state !== 'loading') await atRest(page)
+}
 
 /** Makes the window as high as the page: bars at the end of the screen are then at the end of the picture, and what loads near the end is there. */
 async function growToPage(page: Page, width: number, isLoaded: boolean): Promise<void> {

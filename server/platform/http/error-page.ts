@@ -31,14 +31,14 @@ export function unreadLanguage(bytes: Buffer): Language {
   return pageLanguage(url, { cookie: headerOf('cookie'), 'accept-language': headerOf('accept-language') })
 }
 
-/** Only a script knows the theme. */
-const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
+/** Only a script knows the theme. The proxy's own page has the same (deploy/nginx.conf). */
+export const ERROR_PAGE_STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
 body{margin:0;background:Canvas;color:CanvasText}
 main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:20vh 1.25rem 2rem}
 h1{font-size:1.5rem;line-height:1.3}
 a{display:inline-block;padding:.75rem 0;color:LinkText}`
 
-const styleHash = createHash('sha256').update(STYLE).digest('base64')
+const styleHash = createHash('sha256').update(ERROR_PAGE_STYLE).digest('base64')
 
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
@@ -54,7 +54,7 @@ export function errorPage({ message, code, retryAfter }: HttpError, language: La
     : `<p><a href="">${m.tryAgain}</a></p><p><a href="${addressIn('/', language)}">${m.toStartPage}</a></p>`
   return `<!doctype html>
 <html lang="${language}" dir="${DESCRIPTORS[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
-<meta name="robots" content="noindex"><title>${pause ? m.oneMoment : m.didNotWork} · UPSC Current Catalyst</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${pause ? m.oneMoment : m.didNotWork} · UPSC Current Catalyst</title><style>${ERROR_PAGE_STYLE}</style></head>
 <body><main><h1>${pause ? m.oneMomentPlease : m.didNotWork}</h1><p>${escaped(inLanguage(message, code, language))}</p>${rest}</main></body></html>`
 }
 

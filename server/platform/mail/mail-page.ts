@@ -138,7 +138,7 @@ const item = ({ label, title, text: words, url }: NonNullable<MailText['items']>
         as: 'h2',
         ...langOf(title, language),
         className: 'title',
-        style: { margin: '4px 0 0', fontFamily: SERIF, fontSize: 19, lineHeight: 1.35, ...BREAKING },
+        style: { margin: '4px 0 0', fontFamily: SERIF, fontSize: 19, lineHeight: titleLeading(title), ...BREAKING },
       },
       h(Link, { href: url, className: 'link', style: { color: LIGHT.accent, textDecoration: 'none' } }, title),
     ),
@@ -158,6 +158,9 @@ const item = ({ label, title, text: words, url }: NonNullable<MailText['items']>
       : []),
   )
 
+/** Signs above and below the letters of Indian scripts need more. */
+const titleLeading = (title: string) => (languageByScript(title) === 'en' ? 1.35 : 1.5)
+
 /** An article without a translation is read aloud in its own language. */
 function langOf(text: string, page: Language) {
   const lang = languageByScript(text)
@@ -174,6 +177,7 @@ const BUTTON: CSSProperties = {
   fontSize: 16,
   fontWeight: 600,
   textDecoration: 'none',
+  textAlign: 'center',
 }
 
 /** Button sets the lines closer than the vowel signs of Indian scripts need, and a label may take three on a phone. */
