@@ -15,6 +15,13 @@ describe('style sheets of the languages', () => {
     for (const font of [serif, sans, 'Other Scripts']) expect(sheet).toContain(`font-family: "${font}"`)
   })
 
+  test.each(TARGETS)('the lines of large text in %s are far enough apart for signs above and below the letters', (language) => {
+    const [, rules = ''] = new RegExp(`^:lang\\(${language}\\) \\{([^}]+)\\}`, 'm').exec(read(`languages/${language}.css`)) ?? []
+    const leadingOf = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+);`).exec(rules)?.[1])
+    const sizes = ['2xl', '3xl', '4xl', '5xl'].map((size) => leadingOf(`text-${size}--line-height`))
+    expect(Math.min(leadingOf('leading-tight'), ...sizes)).toBeGreaterThanOrEqual(1.35)
+  })
+
   test.each(TARGETS)('the font of its own name has every letter of %s', (language) => {
     const [, range = ''] = /"Own Names";[^}]*unicode-range:\s*([^;]+);/.exec(read(`languages/${language}.css`)) ?? []
     const ranges = range.split(', ').map((one) =>

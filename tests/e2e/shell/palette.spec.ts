@@ -64,3 +64,15 @@ test('what matches nothing says so', async ({ open, people }) => {
   await field(page).fill('zzzz qqqq')
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found')
 })
+
+test('in a Hindi interface articles are found with their titles and papers in Hindi', async ({ open, people }) => {
+  const page = await open('/me', { as: await people.aFreeReader(), locale: 'hi-IN' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('lunar')
+  const found = page.getByRole('listbox').getByRole('option')
+  await expect(found.filter({ hasText: 'चंद्रयान-3' }).locator('[lang=hi]')).toBeVisible()
+  const inEnglish = found.filter({ hasText: 'Red moon at dusk' })
+  await expect(inEnglish.locator('[lang=en]')).toBeVisible()
+  await expect(inEnglish).toContainText('प्रारंभिक, 8')
+})

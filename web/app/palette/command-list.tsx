@@ -63,7 +63,7 @@ function Option({ id, command, isActive, onPoint, onChoose }: OptionProps) {
       onClick={() => onChoose(command)}
       className="flex min-h-11 cursor-pointer flex-col items-start justify-center rounded-control border border-transparent px-3 py-2 aria-selected:bg-accent-soft high-contrast:aria-selected:border-line forced-colors:aria-selected:border-[Highlight]"
     >
-      <span lang={command.lang} className={command.lang && 'font-native'}>
+      <span lang={command.lang} className={'language' in command.does ? 'font-native' : undefined}>
         {command.label}
       </span>
       {command.hint && <span className="text-sm text-quiet">{command.hint}</span>}

@@ -8,12 +8,12 @@ let loaded: Words | undefined
 
 /** Loaded with the article, so that no button changes its text. */
 export async function loadControlWords(lang: Language): Promise<Words | undefined> {
-  if (shownIn(lang) !== 'en') loaded ??= (await import('./control-words.ts')).wordIn
+  if (controlLanguageOf(lang) !== 'en') loaded ??= (await import('./control-words.ts')).wordIn
   return loaded
 }
 
 /** With an English interface, controls of an article are in the language it is read in, as its readers may know no other. */
-const shownIn = (reading: Language): Language => (LANGUAGE === 'en' ? reading : LANGUAGE)
+export const controlLanguageOf = (reading: Language): Language => (LANGUAGE === 'en' ? reading : LANGUAGE)
 
 const Lang = createContext<Language>('en')
 
@@ -26,7 +26,7 @@ export const useControlLanguage = (): Language => use(Lang)
  * @param isText not a control's name
  */
 export function ControlWord({ children, isText = false }: { children: string; isText?: boolean }): ReactNode {
-  const lang = shownIn(use(Lang))
+  const lang = controlLanguageOf(use(Lang))
   const [wordIn, setWordIn] = useState(() => loaded)
   useEffect(() => {
     loadControlWords(lang).then(

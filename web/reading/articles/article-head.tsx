@@ -5,7 +5,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import type { SyllabusLine } from '#contract/syllabus/lines.ts'
 import * as m from '#messages/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ControlWord } from '#web/platform/text/control-word.tsx'
+import { ControlWord, controlLanguageOf } from '#web/platform/text/control-word.tsx'
 import { formatDay } from '#web/platform/time/dates.ts'
 import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,6 +24,8 @@ interface ArticleHeadProps {
 
 export function ArticleHead({ article, title, english, lang, children }: ArticleHeadProps) {
   const day = article.daily_entries.publication_date
+  // As the minutes beside it.
+  const dayLang = controlLanguageOf(lang)
   return (
     <header className="lg:col-start-2">
       <h1
@@ -41,8 +43,8 @@ export function ArticleHead({ article, title, english, lang, children }: Article
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-3">
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />
-          <time dateTime={day} lang={lang}>
-            {formatDay(day, 'medium', lang)}
+          <time dateTime={day} lang={dayLang}>
+            {formatDay(day, 'medium', dayLang)}
           </time>
           <span>
             {article.reading_minutes} <ControlWord isText>min</ControlWord>

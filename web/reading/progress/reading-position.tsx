@@ -2,6 +2,7 @@ import { ArrowUp, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { TEXTS as POSITION_TEXTS } from '#messages/all/reading-language/position.ts'
+import { controlLanguageOf } from '#web/platform/text/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { scrollToPosition } from './scroll-position.ts'
@@ -41,7 +42,8 @@ interface PositionNoteProps {
 }
 
 /** A bar, because a floating note would cover the text. */
-function PositionNote({ offer, lang, onContinue, onTop, onDone }: PositionNoteProps) {
+function PositionNote({ offer, lang: reading, onContinue, onTop, onDone }: PositionNoteProps) {
+  const lang = controlLanguageOf(reading)
   const bar = useRef<HTMLDivElement>(null)
   useRoomBeneath(bar, '--position')
   useDismissOnScroll(onDone)

@@ -19,7 +19,7 @@ export function StaticSinceThen({ article: { since_then, sources }, lang }: { ar
   const headingId = useId()
   if (since_then.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className="mt-6 border-s-2 border-signal ps-4 lg:col-start-2">
+    <section aria-labelledby={headingId} className="mt-6 mb-8 border-s-2 border-signal ps-4 lg:col-start-2">
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {PROVENANCE_TEXTS[lang].sinceThen}
       </h2>
