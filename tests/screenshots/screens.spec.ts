@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest } from '#tests/support/browser/at-rest.ts'
 import { SCREENS } from '#tests/support/browser/screens.ts'
-import { expect, test } from '#tests/support/browser/test.ts'
+import { test } from '#tests/support/browser/test.ts'
 import { inLanguage } from '#tests/support/languages/in-language.ts'
 import type { Screen } from '#tests/support/screens/screen.ts'
 import { addressOf, LANGUAGE, pictureOf, TAKEN, WIDTHS, wanted } from './pictures.ts'
@@ -22,8 +22,7 @@ for (const screen of SCREENS.filter(wanted))
     const address = typeof path === 'string' ? path : await path(library, people, server, as)
     const page = await open(addressOf(address), { as, remembers, prepare: before, locale: `${LANGUAGE}-IN` })
     const named = LANGUAGE === 'en' ? page : inLanguage(page, LANGUAGE)
-    if (LANGUAGE === 'en') await expect(shows(page)).toBeVisible()
-    else await isOpen(page, state)
+    await (LANGUAGE === 'en' ? shows(page).waitFor() : opened(page, state))
     await prepare?.(named)
     if (!isWindow) await layOutWhole(page)
     // The wide one first: it is as wide as the page was when it was prepared.
@@ -42,9 +41,9 @@ for (const screen of SCREENS.filter(wanted))
     }
   })
 
-/** Of other languages, because what a state shows may be content, whose words are not messages. */
-async function isOpen(page: Page, state: Screen['state']): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+/** In other languages, because what a state shows may be content, whose words are not messages. */
+async function opened(page: Page, state: Screen['state']): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   if (state !== 'loading') await atRest(page)
 }
 

@@ -2,6 +2,9 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Spinner } from './status/spinner.tsx'
 
+/** A label of several lines begins beside its icon, which would otherwise stand far from it. */
+const ICON_FIRST = '[&:has(>svg:first-child)]:text-start'
+
 /** Also styles links. */
 export const buttonStyle = cva(
   [
@@ -19,9 +22,9 @@ export const buttonStyle = cva(
         link: 'border-transparent bg-transparent text-accent underline underline-offset-4',
       },
       size: {
-        default: 'min-h-11 px-4 py-2 text-base',
-        sm: 'min-h-9 px-3 py-1 text-sm',
-        lg: 'min-h-13 px-6 py-3 text-lg',
+        default: `${ICON_FIRST} min-h-11 px-4 py-2 text-base`,
+        sm: `${ICON_FIRST} min-h-9 px-3 py-1 text-sm`,
+        lg: `${ICON_FIRST} min-h-13 px-6 py-3 text-lg`,
         icon: 'size-11 shrink-0 p-0',
         tool: 'min-h-11 min-w-11 px-1 py-1 max-sm:flex-auto max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs sm:px-3 sm:text-sm',
       },

@@ -6,19 +6,21 @@ export function Card({
   children,
   tone = 'plain',
   id,
+  isOnPaper = true,
 }: {
   title: string
   intro?: ReactNode
   children: ReactNode
   tone?: 'plain' | 'danger'
   id?: string
+  isOnPaper?: boolean
 }) {
   const titleId = useId()
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      className={`rounded-card border bg-surface p-5 sm:p-6 ${tone === 'danger' ? 'border-danger' : 'border-line'}`}
+      className={`rounded-card border bg-surface p-5 sm:p-6 ${tone === 'danger' ? 'border-danger' : 'border-line'} ${isOnPaper ? '' : 'print:hidden'}`}
     >
       <h2 id={titleId} className="text-lg font-semibold">
         {title}

@@ -57,6 +57,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/privacy#your-rights')
     })
 
+    test('the heads of a table stand at the start of their columns', async ({ open }) => {
+      const page = await open('/privacy', { javaScriptEnabled })
+      await expect(page.locator('th[scope=col]').first()).toHaveCSS('text-align', 'start')
+    })
+
     test('on a phone the menu opens, closes and navigates', async ({ open }) => {
       const page = await open('/mission', { javaScriptEnabled, ...PHONE })
       const menu = page.getByRole('navigation', { name: 'Menu' })

@@ -27,7 +27,8 @@ export function DailyQuestions({ language, isMain = false }: { language: Languag
           <h2 id={titleId} className="leading-snug font-semibold">
             {m.title}
           </h2>
-          <p role="status" className="truncate text-sm text-quiet">
+          {/* While it loads, the space of what is shown mostly. */}
+          <p role="status" className={`text-sm text-quiet ${data === undefined && !hasFailed ? 'invisible' : ''}`}>
             {hasFailed ? m.didNotLoad : stateText(data)}
           </p>
         </div>
@@ -64,9 +65,8 @@ export function DailyQuestions({ language, isMain = false }: { language: Languag
 }
 
 function stateText(today: Today | null | undefined): string {
-  if (today === undefined) return '\u00a0'
   if (today === null) return m.noneYet
-  const { result } = today
+  const result = today?.result
   return result ? m.score({ score: result.score, total: result.totalQuestions }) : m.aboutLatestDay
 }
 

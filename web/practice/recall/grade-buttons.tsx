@@ -22,7 +22,8 @@ export function GradeButtons({ intervals, onGrade }: { intervals: Intervals; onG
           onClick={() => onGrade((at + 1) as Grade)}
           className={`min-h-13 rounded-control border px-0.5 py-1 text-center font-medium ${LOOKS[at]}`}
         >
-          <span className="block">{NAMES[at]}</span>
+          {/* On a phone there is room for one word of ten letters. */}
+          <span className="block text-[min(1rem,4vw)]">{NAMES[at]}</span>
           <span className="block text-xs font-normal">{intervalWords(intervals[name])}</span>
         </button>
       ))}

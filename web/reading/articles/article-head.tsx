@@ -73,9 +73,16 @@ function SyllabusLines({ lines = [], lang }: SyllabusLinesProps) {
   const shown = isOpen ? lines : lines.slice(0, 1)
   return (
     <>
-      <p lang="en" className="hidden text-sm print:block">
-        {lines.map(({ paper, text }) => `${paper.en}: ${text.en}`).join('; ')}
-      </p>
+      <ul className="hidden text-sm print:block">
+        {lines.map(({ node_id, paper, text }) => {
+          const language = text[lang] ? lang : 'en'
+          return (
+            <li key={node_id} lang={language}>
+              {paper[language] ?? paper.en}: {text[language] ?? text.en}
+            </li>
+          )
+        })}
+      </ul>
       <div className="mt-1 flex items-start gap-2 text-sm sm:mt-2 print:hidden">
         <ul aria-label={m.syllabus} className="min-w-0 flex-1">
           {shown.map(({ node_id, paper, text }) => {

@@ -16,7 +16,7 @@ export function NextSteps({ result, language }: { result: MockResult; language: 
   const articles = explainingArticles(questions)
   if (review_cards === 0 && articles.length === 0) return null
   return (
-    <Card title={m.whatNext}>
+    <Card title={m.whatNext} isOnPaper={false}>
       <ReviewNow cards={review_cards} />
       <WeakLines
         lines={lines.map((line) => ({
@@ -27,7 +27,7 @@ export function NextSteps({ result, language }: { result: MockResult; language: 
         language={language}
       />
       {articles.length > 0 && (
-        <div className="print:hidden">
+        <div>
           <h3 className="font-semibold">{m.readAgain}</h3>
           <LinkedRows
             rows={articles.map(({ article, missed }) => ({

@@ -82,7 +82,7 @@ function Total({ result }: { result: MockResult }) {
             {rulesText(rules)}
           </QuietLine>
         </div>
-        <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
+        <Button variant="outline" className="shrink-0 print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
           {m.print}
         </Button>
@@ -92,11 +92,11 @@ function Total({ result }: { result: MockResult }) {
       </h2>
       {standing && <p className="mt-2">{m.standing({ percentile: standing.percentile, people: standing.people })}</p>}
       {late_answers > 0 && <p className="mt-2">{m.lateAnswers({ count: late_answers })}</p>}
-      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-quiet">{name}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+            <dd className="font-semibold tabular-nums sm:text-lg">{value}</dd>
           </div>
         ))}
       </dl>
