@@ -32,7 +32,7 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
         <ListFilter aria-hidden="true" className="size-5 text-quiet" />
-        {m.filter}
+        <span className="shrink-0">{m.filter}</span>
         <span className="min-w-0 truncate text-sm font-normal text-quiet">{words}</span>
         <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
