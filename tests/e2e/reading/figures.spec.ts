@@ -47,23 +47,50 @@ test('I enlarge it, move it by keyboard and wheel, and Escape brings me back', a
   ])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
   const enlarge = page.getByRole('button', { name: 'Enlarge the picture' })
+  const shown = await picture(page, /Bars/).boundingBox()
   await enlarge.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Tides at the harbour' })
   const percent = dialog.getByRole('status')
-  await expect(percent).toHaveText('100%')
+  const largest = await dialog.getByRole('img').boundingBox()
+  expect(largest?.width).toBeGreaterThanOrEqual(1.49 * (shown?.width ?? Number.NaN))
+  const first = await percent.textContent()
   await dialog.getByRole('group').focus()
   await page.keyboard.press('+')
-  await expect(percent).toHaveText('150%')
+  await expect(percent).not.toHaveText(first ?? '')
   await page.keyboard.press('ArrowRight')
   await dialog.getByRole('group').hover()
   await page.mouse.wheel(0, -400)
-  await expect(percent).not.toHaveText('150%')
   await dialog.getByRole('button', { name: 'Show the whole picture' }).click()
-  await expect(percent).toHaveText('100%')
+  await expect(dialog.getByRole('button', { name: 'Shrink' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(enlarge).toBeFocused()
+})
+
+test('on a phone it fills the screen from edge to edge, half as large again, and its end is one drag away', async ({
+  open,
+  people,
+  library,
+}) => {
+  const [id] = await library.publish(library.aFreeDay(), [
+    anArticle('Tides on a phone', { figures: [figureWith(await library.picture(CHART))] }),
+  ])
+  const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText('150%')
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Show the whole picture' })).toBeInViewport({ ratio: 1 })
+
+  await page.mouse.move(340, 300)
+  await page.mouse.down()
+  await page.mouse.move(20, 300)
+  await page.mouse.up()
+  const drawn = await dialog.getByRole('img').boundingBox()
+  expect(Math.round((drawn?.x ?? 0) + (drawn?.width ?? 0))).toBe(360)
 })
 
 test('it is part of a downloaded day', async ({ open, people, library, mishaps }) => {

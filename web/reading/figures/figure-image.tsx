@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { figureAddress } from '#contract/reading/figure-rules.ts'
 import type { FigureImage as Image } from '#contract/reading/provenance.ts'
@@ -22,13 +22,15 @@ interface FigureImageProps {
 export function FigureImage({ image, alt, caption, lang }: FigureImageProps) {
   const [isBroken, setBroken] = useState(false)
   const [isLarge, setLarge] = useState(false)
+  const plate = useRef<HTMLDivElement>(null)
+  const shownWidth = useCallback(() => plate.current?.clientWidth || image.width, [image.width])
   const stored = useStoredPicture(image.image_id, isBroken)
   if (stored === null) return <Broken alt={alt} lang={lang} onRetry={() => setBroken(false)} />
   const source = isBroken
     ? { src: stored, srcSet: undefined }
     : { src: addressOf(image), srcSet: srcSetOf(image), onError: () => setBroken(true) }
   return (
-    <div className="relative overflow-hidden rounded-control border border-line bg-plate" style={boxOf(image)}>
+    <div ref={plate} className="relative overflow-hidden rounded-control border border-line bg-plate" style={boxOf(image)}>
       <img
         {...source}
         sizes="(min-width: 64rem) 36rem, 100vw"
@@ -53,7 +55,15 @@ export function FigureImage({ image, alt, caption, lang }: FigureImageProps) {
       </button>
       {isLarge && (
         <Suspense>
-          <FigureZoom title={caption} lang={lang} src={source.src} alt={alt} onClose={() => setLarge(false)} />
+          <FigureZoom
+            title={caption}
+            lang={lang}
+            src={source.src}
+            alt={alt}
+            ratio={image.width / image.height}
+            shownWidth={shownWidth}
+            onClose={() => setLarge(false)}
+          />
         </Suspense>
       )}
     </div>

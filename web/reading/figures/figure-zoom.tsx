@@ -1,4 +1,4 @@
-import { Minus, Plus, RotateCcw } from 'lucide-react'
+import { Minus, Plus, Scan } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { percent } from '#contract/amounts.ts'
 import type { Language } from '#contract/languages.ts'
@@ -14,18 +14,24 @@ interface FigureZoomProps {
   lang: Language
   src: string | undefined
   alt: string
+  /** Width by height. */
+  ratio: number
+  /** In the article, pixels. */
+  shownWidth: () => number
   onClose: () => void
 }
 
-export function FigureZoom({ title, lang, src, alt, onClose }: FigureZoomProps) {
-  const { state, press, reset, area } = usePanZoom()
+/** Begins larger than in the article, and fills a phone's screen from edge to edge. */
+export function FigureZoom({ title, lang, src, alt, ratio, shownWidth, onClose }: FigureZoomProps) {
+  const { view, press, showWhole, area } = usePanZoom(ratio, shownWidth)
+  const scale = view?.state.scale ?? 1
   return (
     <Dialog
       open
-      size="full"
+      size="screen"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={
-        <span lang={lang} className="line-clamp-3 text-base wrap-anywhere">
+        <span lang={lang} className="line-clamp-2 text-sm font-medium wrap-anywhere sm:text-base">
           <Words text={title} lang={lang} />
         </span>
       }
@@ -33,28 +39,35 @@ export function FigureZoom({ title, lang, src, alt, onClose }: FigureZoomProps) 
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form */}
       <div
         {...area}
+        // Positions count from the left.
+        dir="ltr"
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves and enlarges the picture
         tabIndex={0}
         aria-label={m.howToMove}
-        className="h-[min(70dvh,60rem)] touch-none overflow-hidden rounded-control border border-line bg-plate cursor-grab active:cursor-grabbing"
+        className="min-h-48 flex-1 basis-0 cursor-grab touch-none overflow-hidden border-y border-line bg-plate -outline-offset-3 active:cursor-grabbing sm:rounded-control sm:border"
       >
-        <img
-          src={src}
-          alt={alt}
-          lang={lang}
-          draggable={false}
-          className="size-full origin-top-left object-contain select-none"
-          style={{ transform: `translate(${state.x}px, ${state.y}px) scale(${state.scale})` }}
-        />
+        {view && (
+          <img
+            src={src}
+            alt={alt}
+            lang={lang}
+            draggable={false}
+            className="max-w-none origin-top-left select-none"
+            style={{
+              ...view.stage.picture,
+              transform: `translate(${view.state.x}px, ${view.state.y}px) scale(${scale})`,
+            }}
+          />
+        )}
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
-        <Control name={m.shrink} icon={Minus} isDisabled={state.scale === 1} onClick={() => press('-')} />
-        <span role="status" className="min-w-16 text-center text-sm tabular-nums">
-          {percent(state.scale)}
+      <div className="flex shrink-0 items-center justify-center gap-3 py-2 sm:pb-0">
+        <Control name={m.shrink} icon={Minus} isDisabled={scale === 1} onClick={() => press('-')} />
+        <span role="status" className="min-w-14 text-center text-sm tabular-nums">
+          {view && percent((scale * view.stage.picture.width) / shownWidth())}
         </span>
-        <Control name={m.enlarge} icon={Plus} isDisabled={state.scale === MAX_SCALE} onClick={() => press('+')} />
-        <Control name={m.showWhole} icon={RotateCcw} isDisabled={state.scale === 1} onClick={reset} />
+        <Control name={m.enlarge} icon={Plus} isDisabled={scale === MAX_SCALE} onClick={() => press('+')} />
+        <Control name={m.showWhole} icon={Scan} isDisabled={scale === 1} onClick={showWhole} />
       </div>
     </Dialog>
   )
@@ -69,7 +82,7 @@ interface ControlProps {
 
 const Control = ({ name, icon: Icon, isDisabled, onClick }: ControlProps) => (
   // `aria-disabled` keeps the focus at the end of the scale.
-  <Button variant="outline" size="icon" aria-label={name} aria-disabled={isDisabled} onClick={onClick}>
+  <Button variant="outline" size="icon" aria-label={name} title={name} aria-disabled={isDisabled} onClick={onClick}>
     <Icon aria-hidden="true" className="size-5" />
   </Button>
 )

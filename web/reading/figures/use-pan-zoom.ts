@@ -1,12 +1,33 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { afterKey, type Box, FITTING, moveBy, type Point, zoomAt } from './zoom-state.ts'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterKey, firstOf, moveBy, type Point, type Stage, stageOf, wholeOf, type ZoomState, zoomAt } from './zoom-state.ts'
 
-export function usePanZoom() {
+interface View {
+  stage: Stage
+  state: ZoomState
+}
+
+/**
+ * @param ratio of the picture, width by height
+ * @param shownWidth in the article, pixels
+ */
+export function usePanZoom(ratio: number, shownWidth: () => number) {
   // A state, not a ref: a dialog renders after its opener's effects.
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const pointers = useRef(new Map<number, Point>())
-  const [state, setState] = useState(FITTING)
-  const size = (): Box => (box ? sizeOf(box) : { width: 1, height: 1 })
+  const [view, setView] = useState<View>()
+  const change = (next: (state: ZoomState, stage: Stage) => ZoomState) =>
+    setView((now) => now && { ...now, state: next(now.state, now.stage) })
+
+  // Begins again in a box of another size, as when a phone is turned.
+  useLayoutEffect(() => {
+    if (!box) return
+    const watching = new ResizeObserver(() => {
+      const stage = stageOf({ width: box.clientWidth, height: box.clientHeight }, ratio)
+      setView({ stage, state: firstOf(stage, shownWidth()) })
+    })
+    watching.observe(box)
+    return () => watching.disconnect()
+  }, [box, ratio, shownWidth])
 
   // React's wheel listener is passive: the page would scroll.
   useEffect(() => {
@@ -14,7 +35,7 @@ export function usePanZoom() {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const point = within(box, event)
-      setState((now) => zoomAt(now, Math.exp(-event.deltaY / 400), point, sizeOf(box)))
+      setView((now) => now && { ...now, state: zoomAt(now.state, Math.exp(-event.deltaY / 400), point, now.stage) })
     }
     box.addEventListener('wheel', onWheel, { passive: false })
     return () => box.removeEventListener('wheel', onWheel)
@@ -30,17 +51,18 @@ export function usePanZoom() {
     const after = within(event.currentTarget, event)
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     pointers.current.set(event.pointerId, after)
-    setState((now) => {
-      if (!other) return moveBy(now, { x: after.x - before.x, y: after.y - before.y }, size())
-      return zoomAt(now, distance(after, other) / Math.max(1, distance(before, other)), middle(after, other), size())
+    change((state, stage) => {
+      if (!other) return moveBy(state, { x: after.x - before.x, y: after.y - before.y }, stage)
+      return zoomAt(state, distance(after, other) / Math.max(1, distance(before, other)), middle(after, other), stage)
     })
   }
   const onPointerEnd = (event: PointerEvent) => pointers.current.delete(event.pointerId)
 
   return {
-    state,
-    reset: () => setState(FITTING),
-    press: (key: string) => setState((now) => afterKey(now, key, size()) ?? now),
+    /** `undefined` until the box is measured. */
+    view,
+    showWhole: () => change((_, stage) => wholeOf(stage)),
+    press: (key: string) => change((state, stage) => afterKey(state, key, stage) ?? state),
     area: {
       ref: setBox,
       onPointerDown,
@@ -48,16 +70,14 @@ export function usePanZoom() {
       onPointerUp: onPointerEnd,
       onPointerCancel: onPointerEnd,
       onKeyDown: (event: KeyboardEvent) => {
-        const next = afterKey(state, event.key, size())
+        const next = view && afterKey(view.state, event.key, view.stage)
         if (!next || event.ctrlKey || event.metaKey || event.altKey) return
         event.preventDefault()
-        setState(next)
+        setView({ ...view, state: next })
       },
     },
   }
 }
-
-const sizeOf = ({ clientWidth, clientHeight }: Element): Box => ({ width: clientWidth, height: clientHeight })
 
 function within(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top } = element.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** `scale` 1 fits; `x` and `y` in pixels of the box. */
+/** `scale` 1 fits the box; `x` and `y` of the picture's first corner, in pixels of the box. */
 export interface ZoomState {
   scale: number
   x: number
@@ -15,27 +15,56 @@ export interface Point {
   y: number
 }
 
-export const MAX_SCALE = 8
-export const FITTING: ZoomState = { scale: 1, x: 0, y: 0 }
-
-/** The point stays in place. */
-export function zoomAt(state: ZoomState, factor: number, point: Point, box: Box): ZoomState {
-  const scale = Math.min(MAX_SCALE, Math.max(1, state.scale * factor))
-  const ratio = scale / state.scale
-  return within({ scale, x: point.x - (point.x - state.x) * ratio, y: point.y - (point.y - state.y) * ratio }, box)
+/** What is shown in which box. */
+export interface Stage {
+  box: Box
+  /** The whole picture, as large as the box allows. */
+  picture: Box
 }
 
-export const moveBy = (state: ZoomState, { x, y }: Point, box: Box): ZoomState =>
-  within({ ...state, x: state.x + x, y: state.y + y }, box)
+export const MAX_SCALE = 8
 
-/** The picture always covers the box. */
-const within = ({ scale, x, y }: ZoomState, { width, height }: Box): ZoomState => ({
+/** Of the size in the article, at which words of a picture are easily read. */
+const FIRST_SIZE = 1.5
+
+/** @param ratio width by height */
+export function stageOf(box: Box, ratio: number): Stage {
+  const width = Math.min(box.width, box.height * ratio)
+  return { box, picture: { width, height: width / ratio } }
+}
+
+export const wholeOf = (stage: Stage): ZoomState => within({ scale: 1, x: 0, y: 0 }, stage)
+
+/**
+ * At least half as large again as in the article, from the picture's first corner.
+ * @param shownWidth in the article, pixels
+ */
+export function firstOf(stage: Stage, shownWidth: number): ZoomState {
+  const scale = Math.min(MAX_SCALE, Math.max(1, (FIRST_SIZE * shownWidth) / stage.picture.width))
+  return within({ scale, x: 0, y: 0 }, stage)
+}
+
+/** The point stays in place. */
+export function zoomAt(state: ZoomState, factor: number, point: Point, stage: Stage): ZoomState {
+  const scale = Math.min(MAX_SCALE, Math.max(1, state.scale * factor))
+  const ratio = scale / state.scale
+  return within({ scale, x: point.x - (point.x - state.x) * ratio, y: point.y - (point.y - state.y) * ratio }, stage)
+}
+
+export const moveBy = (state: ZoomState, { x, y }: Point, stage: Stage): ZoomState =>
+  within({ ...state, x: state.x + x, y: state.y + y }, stage)
+
+/** A picture larger than the box covers it, a smaller one is in its middle. */
+const within = ({ scale, x, y }: ZoomState, { box, picture }: Stage): ZoomState => ({
   scale,
-  x: Math.min(0, Math.max(width * (1 - scale), x)) || 0,
-  y: Math.min(0, Math.max(height * (1 - scale), y)) || 0,
+  x: placeOf(x, picture.width * scale, box.width),
+  y: placeOf(y, picture.height * scale, box.height),
 })
 
-export const middleOf = ({ width, height }: Box): Point => ({ x: width / 2, y: height / 2 })
+const placeOf = (from: number, length: number, room: number): number =>
+  length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, from)) || 0
+
+const middleOf = ({ width, height }: Box): Point => ({ x: width / 2, y: height / 2 })
 
 const STEP = 1.5
 const ARROWS: Record<string, Point> = {
@@ -46,10 +75,10 @@ const ARROWS: Record<string, Point> = {
 }
 
 /** @returns `undefined` for other keys */
-export function afterKey(state: ZoomState, key: string, box: Box): ZoomState | undefined {
-  if (key === '+' || key === '=') return zoomAt(state, STEP, middleOf(box), box)
-  if (key === '-') return zoomAt(state, 1 / STEP, middleOf(box), box)
-  if (key === '0') return FITTING
+export function afterKey(state: ZoomState, key: string, stage: Stage): ZoomState | undefined {
+  if (key === '+' || key === '=') return zoomAt(state, STEP, middleOf(stage.box), stage)
+  if (key === '-') return zoomAt(state, 1 / STEP, middleOf(stage.box), stage)
+  if (key === '0') return wholeOf(stage)
   const arrow = ARROWS[key]
-  return arrow && moveBy(state, arrow, box)
+  return arrow && moveBy(state, arrow, stage)
 }

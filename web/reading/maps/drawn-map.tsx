@@ -8,21 +8,24 @@ import { useWidth } from '#web/platform/hooks/use-width.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Box } from './boxes.ts'
 import { extentOf } from './extent.ts'
-import { type MapSetting, mapLayout } from './map-layout.ts'
+import { mapLayout } from './map-layout.ts'
 import { MapPicture } from './map-picture.tsx'
+import type { MapSetting } from './map-words.ts'
 
 export interface DrawnMapProps {
   figure: Extract<Sketch, { kind: 'map' }>
   lang: Language
+  /** Letters as large as the text around. */
+  isLarge?: boolean
 }
 
 /** As wide as its place: more room, fewer names left out. */
-export function DrawnMap({ figure: { area, points, alt }, lang }: DrawnMapProps) {
+export function DrawnMap({ figure: { area, points, alt }, lang, isLarge = false }: DrawnMapProps) {
   const { element, width } = useWidth<HTMLDivElement>()
   // Letters scale with the text.
   const { element: ruler, width: tenRem } = useWidth<HTMLSpanElement>()
   const measure = useTextMeasure(element)
-  const letter = tenRem * LETTER_IN_RULER
+  const letter = tenRem * (isLarge ? LARGE_LETTER_IN_RULER : LETTER_IN_RULER)
   const extent = useMemo(() => extentOf(area, points), [area, points])
   const layout = useMemo(
     () => (width > 0 && letter > 0 ? mapLayout(points, { area, extent, lang, width, letter, measure }) : undefined),
@@ -45,6 +48,7 @@ export function DrawnMap({ figure: { area, points, alt }, lang }: DrawnMapProps)
 
 /** Three quarters of the text size. */
 const LETTER_IN_RULER = 0.075
+const LARGE_LETTER_IN_RULER = 0.1
 
 /** Measures again when a font has loaded. */
 function useTextMeasure(element: RefObject<Element | null>): MapSetting['measure'] {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { MAP_BOUNDS } from '#contract/reading/maps.ts'
 import { boxAround, overlap } from './boxes.ts'
 import { extentOf } from './extent.ts'
-import { type MapSetting, mapLayout } from './map-layout.ts'
+import { mapLayout } from './map-layout.ts'
+import type { MapSetting } from './map-words.ts'
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude, label: { en: 'X', hi: 'X', ta: 'X' } })
 const DISTRICT = Array.from({ length: 12 }, (_, index) => place(10.5 + Math.floor(index / 4) * 0.4, 79 + (index % 4) * 0.3))

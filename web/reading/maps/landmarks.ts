@@ -12,8 +12,8 @@ export const NAMED_LINES: { name: Name; latitude: number }[] = [
 /** Degrees. */
 export const GRID_STEP: Record<MapArea, number> = { india: 10, world: 30 }
 
-/** By a place in their middle. `room`: degrees of open water for the name; a longer one is left out. */
-export const SEAS: Record<MapArea, (Place & { name: Name; room?: number })[]> = {
+/** By a place in their middle. `room`: degrees of open water for the name; a longer one is left out. `also`: other open water. */
+export const SEAS: Record<MapArea, (Place & { name: Name; room?: number; also?: Place[] })[]> = {
   india: [
     { name: 'arabianSea', latitude: 15.5, longitude: 66 },
     { name: 'bayOfBengal', latitude: 17.5, longitude: 88.6 },
@@ -23,7 +23,7 @@ export const SEAS: Record<MapArea, (Place & { name: Name; room?: number })[]> = 
     { name: 'indianOcean', latitude: -28, longitude: 78, room: 70 },
     { name: 'pacificOcean', latitude: -42, longitude: -122, room: 90 },
     { name: 'atlanticOcean', latitude: -37, longitude: -18, room: 64 },
-    { name: 'southernOcean', latitude: -60, longitude: -130 },
+    { name: 'southernOcean', latitude: -60, longitude: -130, also: [{ latitude: -58, longitude: 115 }] },
   ],
 }
 

@@ -4,7 +4,8 @@ import { isOnMap, MAP_BOUNDS, projectionOf } from '#contract/reading/maps.ts'
 import { TEXTS as MAP_TEXTS } from '#messages/all/reading-language/map.ts'
 import { isWithin, overlap } from './boxes.ts'
 import { coordinatesOf } from './coordinates.ts'
-import { type MapSetting, mapLayout } from './map-layout.ts'
+import { mapLayout } from './map-layout.ts'
+import type { MapSetting } from './map-words.ts'
 
 /** About as wide as the letters of each script; marks above and below take no room. */
 const measure = (text: string, letter: number) => text.replace(/\p{Mn}/gu, '').length * letter * 0.55
@@ -92,4 +93,16 @@ describe('a map', () => {
     const texts = words.map(({ text }) => text)
     expect(texts).toEqual(expect.arrayContaining(['Equator', 'Tropic of Cancer', 'Tropic of Capricorn', 'Pacific Ocean']))
   })
+  test.each(LANGUAGES)(
+    'the Tropic is named also where a place stands at its end, and no line goes through a sea’s name: %s',
+    (lang) => {
+      const { words, parallels } = mapLayout([named('Samoa', -13.8, -172), named('Fiji', -17.7, 178)], { ...WORLD, lang })
+      expect(words.map(({ text }) => text)).toEqual(
+        expect.arrayContaining([MAP_TEXTS[lang].equator, MAP_TEXTS[lang].cancer, MAP_TEXTS[lang].capricorn]),
+      )
+      const lines = parallels.filter(({ isNamed }) => isNamed)
+      const struck = words.filter(({ kind, box }) => kind === 'sea' && lines.some(({ y }) => y > box.y && y < box.y + box.height))
+      expect(struck).toEqual([])
+    },
+  )
 })

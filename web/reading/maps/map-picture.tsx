@@ -1,5 +1,6 @@
 import { nearestIn } from './boxes.ts'
-import { type MapLayout, type MapPoint, SMALL, type Word } from './map-layout.ts'
+import type { MapLayout, MapPoint } from './map-layout.ts'
+import { SMALL, type Word } from './map-words.ts'
 
 interface MapPictureProps {
   layout: MapLayout

@@ -9,10 +9,10 @@ export function MapZoom({ figure, lang, onClose }: DrawnMapProps & { onClose: ()
   return (
     <Dialog
       open
-      size="full"
+      size="screen"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={
-        <span lang={lang} className="line-clamp-3 text-base wrap-anywhere">
+        <span lang={lang} className="line-clamp-2 text-sm font-medium wrap-anywhere sm:text-base">
           {figure.caption[lang]}
         </span>
       }
@@ -43,10 +43,10 @@ function LargeMap({ figure, lang }: DrawnMapProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the map
       tabIndex={0}
       aria-label={m.scroll}
-      className="h-[min(70dvh,60rem)] overflow-auto overscroll-contain rounded-control"
+      className="min-h-48 flex-1 basis-0 overflow-auto overscroll-contain -outline-offset-3"
     >
       <div className="w-[max(100%,64rem)]">
-        <DrawnMap figure={figure} lang={lang} />
+        <DrawnMap figure={figure} lang={lang} isLarge />
       </div>
     </div>
   )

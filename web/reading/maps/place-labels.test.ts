@@ -54,6 +54,14 @@ describe('labels of a map', () => {
     expect(atEdge?.box.x).toBe(320 - 7 - 60)
   })
 
+  test('a name keeps clear of a named line, if there is room elsewhere', () => {
+    const line = { x: 0, y: 99, width: 328, height: 2 }
+    const [clear] = placeLabels([labelled(100, 100)], PHONE_INDIA, undefined, [line])
+    expect(clear && overlap(clear.box, line)).toBe(false)
+    const everywhere = { x: 0, y: 0, width: 328, height: 334 }
+    expect(placeLabels([labelled(100, 100)], PHONE_INDIA, undefined, [everywhere])[0]?.box.x).toBe(107)
+  })
+
   test('a name that is too long for the picture is left to the list', () => {
     expect(placeLabels([labelled(100, 100, 200)], PHONE_INDIA)[0]?.isShort).toBe(true)
   })
@@ -61,6 +69,13 @@ describe('labels of a map', () => {
   test('other words give way to labels and to earlier words', () => {
     const word = (x: number) => ({ box: { x, y: 10, width: 50, height: 15 } })
     const words = [word(0), word(30), word(100), word(300)]
-    expect(roomFor(words, [{ x: 140, y: 0, width: 20, height: 30 }], PHONE_INDIA)).toEqual([word(0)])
+    expect(
+      roomFor(
+        words.map((one) => [one]),
+        [{ x: 140, y: 0, width: 20, height: 30 }],
+        PHONE_INDIA,
+      ),
+    ).toEqual([word(0)])
+    expect(roomFor([[word(300), word(200)]], [], PHONE_INDIA)).toEqual([word(200)])
   })
 })

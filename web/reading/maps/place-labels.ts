@@ -17,31 +17,42 @@ const GAP = 3
 /** Widest name, as a share of the picture's width. */
 const WIDEST = 0.5
 
-/** Places labels beside their points without overlaps. A name without room becomes its number, as the list below has the names. */
-export function placeLabels(points: readonly Labelled[], picture: Size, reserved?: Box): (Label | undefined)[] {
-  const placed = placeAll(points, picture, reserved, true)
-  return placed.includes(undefined) ? placeAll(points, picture, reserved, false) : placed
+/**
+ * Places labels beside their points without overlaps. A name without room becomes its number, as the list below has the names.
+ * @param lines that names keep clear of where they can
+ */
+export function placeLabels(
+  points: readonly Labelled[],
+  picture: Size,
+  reserved?: Box,
+  lines: readonly Box[] = [],
+): (Label | undefined)[] {
+  const placed = placeAll(points, picture, reserved, lines)
+  return placed.includes(undefined) ? placeAll(points, picture, reserved) : placed
 }
 
+/** @param lines not given: only numbers */
 function placeAll(
   points: readonly Labelled[],
   picture: Size,
   reserved: Box | undefined,
-  withNames: boolean,
+  lines?: readonly Box[],
 ): (Label | undefined)[] {
   const taken = [...points.map((point) => boxAround(point, { width: DOT, height: DOT })), ...(reserved ? [reserved] : [])]
   const isFree = (box: Box) => isWithin(box, picture) && !taken.some((other) => overlap(box, other))
-  const labels = points.map((point) => (withNames ? named(point, picture, isFree, taken) : undefined))
+  const labels = points.map((point) => {
+    const box = lines && point.whole.width <= picture.width * WIDEST ? namedAt(point, isFree, lines) : undefined
+    if (box) taken.push(box)
+    return box && { box, isShort: false }
+  })
   return points.map((point, index) => labels[index] ?? numbered(point, picture, isFree, taken))
 }
 
 type IsFree = (box: Box) => boolean
 
-function named(point: Labelled, picture: Size, isFree: IsFree, taken: Box[]): Label | undefined {
-  if (point.whole.width > picture.width * WIDEST) return undefined
-  const box = around(point, point.whole, DOT / 2 + GAP).find(isFree)
-  if (box) taken.push(box)
-  return box && { box, isShort: false }
+function namedAt(point: Labelled, isFree: IsFree, lines: readonly Box[]): Box | undefined {
+  const free = around(point, point.whole, DOT / 2 + GAP).filter(isFree)
+  return free.find((box) => !lines.some((line) => overlap(box, line))) ?? free[0]
 }
 
 function numbered(point: Labelled, picture: Size, isFree: IsFree, taken: Box[]): Label | undefined {
@@ -87,12 +98,17 @@ const DIRECTIONS = [
   ],
 ] as [number, number][]
 
-/** Earlier words first. */
-export function roomFor<T extends { box: Box }>(words: readonly T[], taken: readonly Box[], picture: Size): T[] {
+/**
+ * Earlier words first.
+ * @param words each with the places where it may stand
+ */
+export function roomFor<T extends { box: Box }>(words: readonly (readonly T[])[], taken: readonly Box[], picture: Size): T[] {
   const kept: T[] = []
-  for (const word of words) {
-    const isFree = [...taken, ...kept.map(({ box }) => box)].every((box) => !overlap(box, word.box))
-    if (isFree && isWithin(word.box, picture)) kept.push(word)
+  for (const places of words) {
+    const isFree = ({ box }: T) =>
+      isWithin(box, picture) && ![...taken, ...kept.map((word) => word.box)].some((other) => overlap(other, box))
+    const found = places.find(isFree)
+    if (found) kept.push(found)
   }
   return kept
 }
