@@ -377,6 +377,8 @@ test('everything works by keyboard alone', async ({ open, people, library, serve
   await expect(textButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: 'Reset to default' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(choice(page, 'Font', 'Serif')).toBeFocused()
@@ -398,8 +400,32 @@ test('everything works by keyboard alone', async ({ open, people, library, serve
   await page.keyboard.press('Enter')
   await expect(choice(page, 'Font', 'Serif')).toBeChecked()
   await expect(panel(page).getByRole('button', { name: 'Reset to default' })).toBeFocused()
+  await choice(page, 'Letter spacing', 'Normal').focus()
   await page.keyboard.press('Tab')
   await expect(panel(page)).toBeHidden()
+})
+
+test('all choices fit on a usual screen, the fonts in one row, and those of a small phone before spacing is opened', async ({
+  open,
+  people,
+  library,
+}) => {
+  const page = await open(await pathOf(library, IN_ENGLISH_ONLY), { as: await people.aFreeReader() })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await textButton(page).click()
+  const hidden = () =>
+    panel(page).evaluate((all) => [...all.children].reduce((sum, one) => sum + one.scrollHeight - one.clientHeight, 0))
+  const box = async (name: string) => choice(page, 'Font', name).boundingBox()
+  await expect(choice(page, 'Letter spacing', 'Wider')).toBeVisible()
+  expect(await hidden()).toBe(0)
+  expect((await panel(page).boundingBox())?.width).toBeGreaterThanOrEqual(288)
+  expect((await box('OpenDyslexic'))?.y).toBe((await box('Serif'))?.y)
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  await panel(page).locator('summary').click()
+  await expect(choice(page, 'Letter spacing', 'Wider')).toBeHidden()
+  expect(await hidden()).toBe(0)
+  expect((await box('OpenDyslexic'))?.y).toBe((await box('Serif'))?.y)
 })
 
 test('the text can be touched and scrolled while the settings are open', async ({ open, people, library }) => {

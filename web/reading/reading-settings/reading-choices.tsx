@@ -59,21 +59,28 @@ export function ReadingChoices({ className = '', foldsSpacing = false }: Reading
 }
 
 export function ReadingFoot() {
-  const { settings, choose, delivery } = useReadingSettings()
-  const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <SavingLine delivery={delivery} />
-      {/* Not `disabled`, which loses the focus. */}
-      <Button
-        variant="outline"
-        className="shrink-0 px-3 text-sm"
-        aria-disabled={isStandard}
-        onClick={() => !isStandard && choose(STANDARD_READING)}
-      >
-        <span>{m.reset({ more: (text) => <span className="max-sm:sr-only">{text}</span> })}</span>
-      </Button>
+      <NotSaved />
+      <SavingLine />
+      <ResetButton />
     </div>
+  )
+}
+
+export function ResetButton({ isShort = false }: { isShort?: boolean }) {
+  const { settings, choose } = useReadingSettings()
+  const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
+  return (
+    // Not `disabled`, which loses the focus.
+    <Button
+      variant="outline"
+      className={`shrink-0 text-sm ${isShort ? 'px-2' : 'px-3'}`}
+      aria-disabled={isStandard}
+      onClick={() => !isStandard && choose(STANDARD_READING)}
+    >
+      <span>{m.reset({ more: (text) => <span className={isShort ? 'sr-only' : 'max-sm:sr-only'}>{text}</span> })}</span>
+    </Button>
   )
 }
 
@@ -95,23 +102,30 @@ function useReadingSettings(): ReadingSettingsInUse {
   return { settings, choose: (chosen) => changeSettings(user?.id ?? '', chosen), delivery }
 }
 
-function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
-  if (delivery?.state === 'refused')
-    return (
-      <Notice tone="error" className="min-w-full text-sm">
-        {m.undone({ reason: delivery.message || m.tryLater })}
-      </Notice>
-    )
-  if (delivery?.state !== 'waiting') return <p className="min-w-36 flex-1 text-sm text-quiet">{m.savedToAccount}</p>
+/** Why the last choice was undone. */
+export function NotSaved() {
+  const { delivery } = useReadingSettings()
+  if (delivery?.state !== 'refused') return null
   return (
-    <>
-      <p role="status" className="flex flex-1 items-center gap-2 text-sm font-medium">
+    <Notice tone="error" className="min-w-full text-sm">
+      {m.undone({ reason: delivery.message || m.tryLater })}
+    </Notice>
+  )
+}
+
+export function SavingLine() {
+  const { delivery } = useReadingSettings()
+  if (delivery?.state === 'refused') return null
+  if (delivery?.state !== 'waiting') return <p className="text-sm text-quiet">{m.savedToAccount}</p>
+  return (
+    <div className="flex flex-1 flex-wrap items-center gap-x-3 text-sm">
+      <p role="status" className="flex items-center gap-2 font-medium">
         <CloudOff aria-hidden="true" className="size-4 shrink-0 text-signal" />
         {m.onDeviceOnly}
       </p>
       <Button variant="link" className="px-0! text-sm" onClick={sendAll}>
         {m.tryNow}
       </Button>
-    </>
+    </div>
   )
 }
