@@ -86,7 +86,7 @@ const Context = list(prose(2000, 'A line of historical context'), 100, 'Historic
 const MUST_KNOW = { least: 3, most: 6 }
 const MustKnow = list(prose(400, 'A must-know sentence'), MUST_KNOW.most, 'must_know').refine(
   ({ length }) => length === 0 || length >= MUST_KNOW.least,
-  { error: `must_know must have ${MUST_KNOW.least} to ${MUST_KNOW.most} sentences, or none` },
+  { error: `There must be ${MUST_KNOW.least} to ${MUST_KNOW.most} must-know facts, or none` },
 )
 
 const IPV4 = '(?:\\.\\d+){3}$'

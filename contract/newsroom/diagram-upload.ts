@@ -7,7 +7,7 @@ import { record } from './upload-shapes.ts'
 const { columns, rows, steps, bars, value } = DIAGRAM_LIMITS
 
 const listOf = <T extends z.ZodType>(item: T, name: string, { least, most }: { least: number; most: number }) => {
-  const wrong = `${name} must have ${least} to ${most} items`
+  const wrong = `There must be ${least} to ${most} ${name}`
   return boundedList(item, { min: least, max: most, error: `${name} must be a list`, tooFew: wrong, tooMany: wrong })
 }
 

@@ -25,19 +25,19 @@ test('a mains question has 10, 15, 20 or 125 marks, and four to eight key demand
   ).toEqual([])
   expect(mistakesIn({ marks: 12 })).toEqual([['marks', 'marks must be one of: 10, 15, 20, 125']])
   expect(mistakesIn({ marks: 10, key_demands: demands(5, 3, 2) })).toEqual([
-    ['key_demands', 'key_demands must have 4 to 8 points, or none'],
+    ['key_demands', 'There must be 4 to 8 key demands, or none'],
   ])
   expect(mistakesIn({ key_demands: demands(1, 1, 1, 1, 1, 1, 1, 1, 7) })).toEqual([
-    ['key_demands', 'key_demands can have at most 8 items'],
+    ['key_demands', 'There can be at most 8 items'],
   ])
 })
 
 test('key demands that add up to other marks are refused with both figures', () => {
   expect(mistakesIn({ marks: 10, key_demands: demands(3, 3, 3, 0.5) })).toEqual([
-    ['key_demands', 'The marks of key_demands add up to 9.5, but the question has 10'],
+    ['key_demands', 'The marks of the key demands add up to 9.5, but the question has 10'],
   ])
   expect(mistakesIn({ key_demands: demands(3, 3, 2, 2) })).toEqual([
-    ['key_demands', 'The marks of key_demands add up to 10, but the question has 15, as it gives no marks'],
+    ['key_demands', 'The marks of the key demands add up to 10, but the question has 15, as it gives no marks'],
   ])
 })
 

@@ -21,7 +21,7 @@ export type KeyDemand = z.output<typeof KeyDemand>
 
 const KeyDemands = list(KeyDemand, KEY_DEMANDS.most, 'key_demands').refine(
   ({ length }) => length === 0 || length >= KEY_DEMANDS.least,
-  { error: `key_demands must have ${KEY_DEMANDS.least} to ${KEY_DEMANDS.most} points, or none` },
+  { error: `There must be ${KEY_DEMANDS.least} to ${KEY_DEMANDS.most} key demands, or none` },
 )
 
 const TEXTS = { question: prose(2000, 'A mains question'), answer: prose(20_000, 'A model answer') }
@@ -52,7 +52,7 @@ export const MainsUpload = MainsFields.superRefine(({ marks, key_demands = [], t
     context.addIssue({
       code: 'custom',
       path: ['key_demands'],
-      message: `The marks of key_demands add up to ${total}, but the question has ${expected}${marks ? '' : ', as it gives no marks'}`,
+      message: `The marks of the key demands add up to ${total}, but the question has ${expected}${marks ? '' : ', as it gives no marks'}`,
     })
 }).transform(
   ({ key_demands = [], value_box = [], translated = {}, ...mains }): Mains => ({

@@ -12,8 +12,8 @@ const enough = [...few, 'Three.']
 
 test('an upload has three to six must-know facts, or none', () => {
   expect([[], undefined, enough, [...enough, ...enough]].map((facts) => mistakesIn(facts))).toEqual([[], [], [], []])
-  expect(mistakesIn(few)).toEqual([['must_know', 'must_know must have 3 to 6 sentences, or none']])
-  expect(mistakesIn([...enough, ...enough, 'Seven.'])).toEqual([['must_know', 'must_know can have at most 6 items']])
+  expect(mistakesIn(few)).toEqual([['must_know', 'There must be 3 to 6 must-know facts, or none']])
+  expect(mistakesIn([...enough, ...enough, 'Seven.'])).toEqual([['must_know', 'There can be at most 6 items']])
 })
 
 test('a must-know fact that is wrong is named with its place', () => {
@@ -22,6 +22,6 @@ test('a must-know fact that is wrong is named with its place', () => {
     ['must_know.1', expect.stringContaining('A must-know sentence')],
     ['must_know.2', expect.stringContaining('400')],
   ])
-  expect(mistakesIn(enough, { hi: few })).toEqual([['must_know_translated.hi', 'must_know must have 3 to 6 sentences, or none']])
+  expect(mistakesIn(enough, { hi: few })).toEqual([['must_know_translated.hi', 'There must be 3 to 6 must-know facts, or none']])
   expect(mistakesIn(enough, { fr: enough })).toEqual([['must_know_translated', expect.stringContaining('"fr"')]])
 })

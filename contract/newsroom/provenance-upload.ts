@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ASKED_PAPERS, ASKED_YEARS, MAX_PROVENANCE, SOURCE_KINDS, type SourceKind } from '#contract/reading/provenance-rules.ts'
 import { Day, prose } from '#contract/text.ts'
 import { webAddress } from '#contract/web-address.ts'
+import { LINK_WANTED } from './upload-rules.ts'
 import { list, record, translatedText } from './upload-shapes.ts'
 
 export const SourceIndex = z
@@ -10,8 +11,7 @@ export const SourceIndex = z
 
 const KINDS = Object.keys(SOURCE_KINDS) as [SourceKind, ...SourceKind[]]
 
-const NO_LINK = 'url must be an address that starts with https://'
-const SourceLink = webAddress('url', NO_LINK).pipe(z.url({ hostname: /\.[^.]/, error: NO_LINK }))
+const SourceLink = webAddress('The link', LINK_WANTED).pipe(z.url({ hostname: /\.[^.]/, error: LINK_WANTED }))
 
 export const SourceIn = record('A source', {
   title: prose(300, "A source's title"),
@@ -29,11 +29,11 @@ const FactIn = record('A fact', {
   translated: translatedText(800, 'The translation of a fact'),
 })
 
-const SinceThenIn = record('An entry of since_then', {
+const SinceThenIn = record('An entry of a development', {
   date: Day,
-  text: prose(2000, 'The text of since_then'),
+  text: prose(2000, 'The text of a development'),
   source: SourceIndex,
-  translated: translatedText(3000, 'The translation of since_then'),
+  translated: translatedText(3000, 'The translation of a development'),
 })
 
 const years = { error: `year must be a whole number from ${ASKED_YEARS.first} to ${ASKED_YEARS.last}` }

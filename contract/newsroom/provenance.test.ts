@@ -51,11 +51,11 @@ test.each([
   ],
   [
     { sources: [{ ...ARTICLE.sources[0], url: 'http://example.org' }] },
-    'sources.0.url: url must be an address that starts with https://',
+    'sources.0.url: Enter a web address that starts with https://',
   ],
   [
     { sources: [{ ...ARTICLE.sources[0], url: 'javascript:alert(1)' }] },
-    'sources.0.url: url must be an address that starts with https://',
+    'sources.0.url: Enter a web address that starts with https://',
   ],
   [
     { sources: [{ ...ARTICLE.sources[0], date: '2017-02-30' }] },

@@ -5,24 +5,24 @@ import { Day, prose } from '#contract/text.ts'
 import { SourceIndex } from './provenance-upload.ts'
 import { list, record, translatedText, translationsOf } from './upload-shapes.ts'
 
-const StudyWithIn = record('An entry of study_with', {
+const StudyWithIn = record('An entry of a study link', {
   kind: z.enum(STUDY_KINDS, { error: `kind must be one of: ${STUDY_KINDS.join(', ')}` }),
-  text: prose(200, 'The text of study_with'),
-  translated: translatedText(400, 'The translation of study_with'),
+  text: prose(200, 'The text of a study link'),
+  translated: translatedText(400, 'The translation of a study link'),
 })
 
-const WatchIn = record('An entry of watch', {
+const WatchIn = record('An entry of a date to watch', {
   date: Day,
-  text: prose(300, 'The text of watch'),
-  translated: translatedText(600, 'The translation of watch'),
+  text: prose(300, 'The text of a date to watch'),
+  translated: translatedText(600, 'The translation of a date to watch'),
 })
 
-const ValueIn = record('An entry of value_box', {
+const ValueIn = record('An entry of a value', {
   kind: z.enum(VALUE_KINDS, { error: `kind must be one of: ${VALUE_KINDS.join(', ')}` }),
-  text: prose(400, 'The text of value_box'),
+  text: prose(400, 'The text of a value'),
   source: SourceIndex,
   paragraph: prose(40, 'The paragraph of a judgment').optional(),
-  translated: translatedText(800, 'The translation of value_box'),
+  translated: translatedText(800, 'The translation of a value'),
 })
 
 const Value = ValueIn.refine(({ kind, paragraph }) => paragraph === undefined || kind === 'judgment', {
@@ -37,7 +37,7 @@ export const STUDY = {
 
 export const ValueBox = list(Value, VALUE_BOX.most, 'value_box').refine(
   ({ length }) => length === 0 || length >= VALUE_BOX.least,
-  { error: `value_box must have ${VALUE_BOX.least} to ${VALUE_BOX.most} entries, or none` },
+  { error: `There must be ${VALUE_BOX.least} to ${VALUE_BOX.most} values in the value box, or none` },
 )
 
 export const STUDY_WITH_FIELDS = Object.keys(StudyWithIn.shape)

@@ -14,6 +14,9 @@ export const UPLOAD = {
   dateTaken: (day: string) => `An entry for ${day} already exists. Send "replace": true to replace it.`,
 } as const
 
+/** Also in the form. */
+export const LINK_WANTED = 'Enter a web address that starts with https://'
+
 export const UNKNOWN_FIELD = 'This field is unknown and will be ignored'
 
 export function uploadMistake(payload: unknown): string | undefined {

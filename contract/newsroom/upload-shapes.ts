@@ -8,7 +8,7 @@ export const record = <Shape extends z.ZodRawShape>(name: string, shape: Shape) 
   z.object(shape, { error: `${name} must be an object` })
 
 export const list = <T extends z.ZodType>(item: T, max: number, name: string) =>
-  boundedList(item, { max, error: `${name} must be a list`, tooMany: `${name} can have at most ${max} items` })
+  boundedList(item, { max, error: `${name} must be a list`, tooMany: `There can be at most ${max} items` })
 
 export const translatedText = (max: number, label: string) =>
   z

@@ -37,14 +37,17 @@ test('I give a mains question its marks and key demands, and the form says what 
   await demand(3).getByLabel('Point').fill('')
   await save(page)
   const errors = page.getByRole('region', { name: '2 errors to fix' }).getByRole('button')
-  await expect(errors).toHaveText([/A key demand must not be empty/, /marks must be above 0, in steps of 0.5/])
+  await expect(errors).toHaveText([
+    'Mains question 1, Key demand 3, Point 3: fill this in',
+    'Mains question 1, Key demand 4, Marks: enter marks above 0, in steps of 0.5',
+  ])
   await errors.last().click()
   await expect(demand(4).getByLabel('Marks')).toBeFocused()
   await expect(demand(4).getByLabel('Marks')).toHaveAttribute('aria-invalid', 'true')
   await demand(4).getByLabel('Marks').fill('2.5')
   await demand(3).getByLabel('Point').fill('Names cause 3.')
   await save(page)
-  await expect(page.getByText('The marks of key_demands add up to 9.5, but the question has 10').first()).toBeVisible()
+  await expect(page.getByText('The marks of the key demands add up to 9.5, but the question has 10').first()).toBeVisible()
   await demand(3).getByLabel('Marks').fill('2.5')
   await save(page)
   await page.getByRole('link', { name: 'Edit With demands' }).click()
@@ -75,7 +78,9 @@ test('I translate a question of the quiz, and take a translation away', async ({
   await page.getByLabel('Question in Hindi').fill('किस ओर?')
   await page.getByLabel('Option A in Hindi').fill('ऊपर')
   await save(page)
-  await expect(page.getByRole('region', { name: '1 error to fix' })).toContainText('An option must not be empty')
+  await expect(page.getByRole('region', { name: '1 error to fix' })).toContainText(
+    'Quiz, Question 1, Option B in Hindi: fill this in',
+  )
   await expect(page.getByLabel('Option B in Hindi')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Option B in Hindi').fill('नीचे')
   await expect(page.getByLabel('Question in Hindi')).toHaveAttribute('lang', 'hi')
@@ -152,7 +157,7 @@ test('I add a source and a fact, and removing a source keeps the others with the
   await fact.getByLabel('True as of').fill('2025-04-05')
   await fact.getByLabel('Source').selectOption('Log of the harbour')
   await save(page)
-  await expect(source.getByText('url must be an address that starts with https://')).toBeVisible()
+  await expect(source.getByText('Enter a web address that starts with https://')).toBeVisible()
   await source.getByLabel('Link').fill('https://example.org/log')
   await page.getByRole('button', { name: 'Remove source 2' }).click()
   await group(page, 'Since then').click()

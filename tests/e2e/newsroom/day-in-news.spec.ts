@@ -40,7 +40,12 @@ test('I add, edit, move and delete the items in the news of a day, and a refused
   await page.getByRole('button', { name: 'Save items' }).click()
 
   const errors = page.getByRole('region', { name: '2 errors to fix' }).getByRole('button')
-  await expect(errors).toHaveText([/latitude must be a number from -90 to 90/, /The translated text of an item/])
+  await expect(errors).toHaveText([
+    'Item 3, Latitude, north positive: enter a number from −90 to 90',
+    'Item 3, Text in Hindi: fill this in',
+  ])
+  await expect(page.getByRole('region', { name: '2 errors to fix' })).toBeFocused()
+  await expect(item(3).getByLabel('Latitude')).toHaveAccessibleDescription('Enter a number from −90 to 90')
   await errors.first().click()
   await expect(item(3).getByLabel('Latitude')).toBeFocused()
   expect(await violations(page)).toEqual([])

@@ -8,7 +8,7 @@ import { ItemList } from './item-list.tsx'
 import { MoveUp } from './move-up.tsx'
 import { NumberField } from './number-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { SourceField } from './source-field.tsx'
+import { SourceField } from './source-fields.tsx'
 
 export const SKETCH_KINDS = [
   { value: 'table', name: 'Table' },

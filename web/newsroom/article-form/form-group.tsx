@@ -26,7 +26,7 @@ export function FormGroup({ title, path, count, startsOpen = false, children }: 
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-card border border-line bg-surface"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 px-4 py-2 font-semibold">
+      <summary data-path={place} className="flex min-h-11 cursor-pointer items-center gap-x-3 px-4 py-2 font-semibold">
         <span aria-hidden="true" className={`text-quiet ${isShown ? 'rotate-90' : ''}`}>
           ›
         </span>

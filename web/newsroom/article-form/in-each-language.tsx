@@ -17,6 +17,7 @@ export function InEachLanguage({ path, label, hint, rows }: InEachLanguageProps)
       key={language}
       label={`${label}, in ${ENGLISH_NAMES[language]}`}
       path={[...path, language]}
+      whole={language === 'en' ? path : undefined}
       {...(rows && { rows })}
       {...(language === 'en' ? hint && { hint } : { lang: language })}
     />

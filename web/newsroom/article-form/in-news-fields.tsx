@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { use } from 'react'
 import { pathOf } from '#contract/field-path.ts'
 import { ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
 import { IN_NEWS_KINDS, MAX_IN_NEWS } from '#contract/reading/provenance-rules.ts'
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { type Bag, type Path, valueAt } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { PlaceContext, useMistake } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
 import { newItem } from './in-news-values.ts'
@@ -19,16 +21,17 @@ const LIST = ['in_news']
 const KINDS = Object.entries(IN_NEWS_KINDS).map(([value, name]) => ({ value, name }))
 
 export function InNewsFields() {
-  const { article, mistakes, set } = useFormContext()
+  const { article, set } = useFormContext()
+  const error = useMistake({ path: LIST, label: 'Items' })
   const items = valueAt(article, LIST) as Bag[]
   return (
     <div className="space-y-3">
       {items.map((item, index) => (
         <ItemGroup key={String(item.key)} item={item} index={index} />
       ))}
-      <FieldError id="in-news-error">{mistakes.find(({ path }) => path === pathOf(LIST))?.message}</FieldError>
+      <FieldError id="in-news-error">{error}</FieldError>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" onClick={() => set([...LIST, items.length], newItem())}>
+        <Button variant="outline" data-path={pathOf(LIST)} onClick={() => set([...LIST, items.length], newItem())}>
           <Plus aria-hidden="true" className="size-5" />
           Add item
         </Button>
@@ -41,15 +44,20 @@ export function InNewsFields() {
 function ItemGroup({ item, index }: { item: Bag; index: number }) {
   const { removeItem } = useFormContext()
   const path = [...LIST, index]
+  const itself = [...path, 'item_id']
+  const error = useMistake({ path: itself, label: `Item ${index + 1}` })
   const kind = KINDS.find(({ value }) => value === item.kind)?.name ?? ''
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{`Item ${index + 1}`}</legend>
       <FormGroup title={`${index + 1}. ${item.name || 'New item'}`} path={path} count={kind} startsOpen={!item.name}>
-        <ItemFields path={path} kind={item.kind} />
+        <PlaceContext value={[`Item ${index + 1}`]}>
+          <ItemFields path={path} kind={item.kind} />
+        </PlaceContext>
+        <FieldError id={`item-error-${index}`}>{error}</FieldError>
         <div className="flex flex-wrap gap-3">
           <MoveUp noun="item" item={path} />
-          <Button variant="outline" size="sm" onClick={() => removeItem(LIST, index)}>
+          <Button variant="outline" size="sm" data-path={pathOf(itself)} onClick={() => removeItem(LIST, index)}>
             <Trash2 aria-hidden="true" className="size-4" />
             Delete<span className="sr-only">{` item ${index + 1}`}</span>
           </Button>
@@ -85,10 +93,13 @@ function ItemFields({ path, kind }: { path: Path; kind: unknown }) {
 
 function SourceGroup({ path }: { path: Path }) {
   const { article } = useFormContext()
+  const places = use(PlaceContext)
   const title = valueAt(article, [...path, 'title'])
   return (
     <FormGroup title="Source" path={path} count={String(title ?? '')} startsOpen={!title}>
-      <SourceFields path={path} />
+      <PlaceContext value={[...places, 'Source']}>
+        <SourceFields path={path} />
+      </PlaceContext>
     </FormGroup>
   )
 }

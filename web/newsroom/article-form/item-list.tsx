@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { pathOf } from '#contract/field-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { type Path, valueAt } from './article-values.ts'
+import { PlaceContext, useMistake } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
 
@@ -24,11 +25,16 @@ interface ItemListProps {
 }
 
 export function ItemList({ title, noun, path, empty, note, translations, isCompact = false, children }: ItemListProps) {
-  const { article, mistakes, set, removeItem } = useFormContext()
+  const { article, set, removeItem } = useFormContext()
   const value = valueAt(article, path)
   const items: unknown[] = Array.isArray(value) ? value : []
   const isList = value === undefined || value === null || Array.isArray(value)
-  const error = mistakes.find((mistake) => mistake.path === pathOf(path))?.message
+  const places = use(PlaceContext)
+  const error = useMistake({
+    path,
+    label: title,
+    inWords: (message) => (items.length === 0 ? `Add at least one ${noun.toLowerCase()}` : message),
+  })
   return (
     <FormGroup title={title} path={path} count={items.length}>
       <FieldError id={`${pathOf(path)}-error`}>{error}</FieldError>
@@ -48,7 +54,7 @@ export function ItemList({ title, noun, path, empty, note, translations, isCompa
                 {remove}
               </div>
             )}
-            {children([...path, index], remove)}
+            <PlaceContext value={[...places, placeOf(title, name)]}>{children([...path, index], remove)}</PlaceContext>
           </fieldset>
         )
       })}
@@ -65,6 +71,9 @@ export function ItemList({ title, noun, path, empty, note, translations, isCompa
     </FormGroup>
   )
 }
+
+/** `Key term 3`, but `Quiz, Question 3`: with the title, unless the name has its words. */
+const placeOf = (title: string, name: string) => (title.startsWith(name.replace(/ \d+$/, '')) ? name : `${title}, ${name}`)
 
 const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button variant="ghost" size="icon" aria-label={`Remove ${name.toLowerCase()}`} onClick={onClick}>

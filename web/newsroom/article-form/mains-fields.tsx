@@ -4,6 +4,7 @@ import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks, USUAL_MARKS } from '#con
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
+import { CHOOSE, useMistake } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
 import { SketchFields } from './sketch-fields.tsx'
@@ -100,7 +101,7 @@ function MarksNote({ path }: { path: Path }) {
 const marksOfDemand = (demand: unknown) => ({ marks: isBag(demand) && typeof demand.marks === 'number' ? demand.marks : 0 })
 
 function MainsMarksField({ path }: { path: Path }) {
-  const { value, name, error, set } = useMarks(path)
+  const { value, name, error, set } = useMarks(path, CHOOSE)
   const isKnown = MAINS_MARKS.some((marks) => marks === value)
   return (
     <Field label="Marks" error={error}>
@@ -119,7 +120,7 @@ function MainsMarksField({ path }: { path: Path }) {
 }
 
 function DemandMarksField({ path }: { path: Path }) {
-  const { value, name, error, set } = useMarks(path)
+  const { value, name, error, set } = useMarks(path, `Enter marks above 0, in steps of ${KEY_DEMANDS.step}`)
   return (
     <Field label="Marks" error={error}>
       <Input
@@ -136,13 +137,12 @@ function DemandMarksField({ path }: { path: Path }) {
   )
 }
 
-function useMarks(path: Path) {
-  const { article, mistakes, set } = useFormContext()
-  const name = pathOf(path)
+function useMarks(path: Path, wanted: string) {
+  const { article, set } = useFormContext()
   return {
     value: valueAt(article, path),
-    name,
-    error: mistakes.find((mistake) => mistake.path === name)?.message,
+    name: pathOf(path),
+    error: useMistake({ path, label: 'Marks', inWords: () => wanted }),
     set: (marks: number | undefined) => set(path, marks),
   }
 }

@@ -1,6 +1,7 @@
 import { pathOf } from '#contract/field-path.ts'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { type Path, valueAt } from './article-values.ts'
+import { useMistake } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 
 interface NumberFieldProps {
@@ -13,11 +14,12 @@ interface NumberFieldProps {
 }
 
 export function NumberField({ label, path, min, max, step = 1 }: NumberFieldProps) {
-  const { article, mistakes, set } = useFormContext()
+  const { article, set } = useFormContext()
   const value = valueAt(article, path)
   const name = pathOf(path)
+  const error = useMistake({ path, label, inWords: () => wantedNumber(min, max, step) })
   return (
-    <Field label={label} error={mistakes.find((mistake) => mistake.path === name)?.message}>
+    <Field label={label} error={error}>
       <Input
         className="max-w-28"
         data-path={name}
@@ -32,3 +34,13 @@ export function NumberField({ label, path, min, max, step = 1 }: NumberFieldProp
     </Field>
   )
 }
+
+/** Bounds that nobody reaches are not worth a word. */
+const FAR = 1_000_000
+
+function wantedNumber(min: number, max: number, step: NumberFieldProps['step']): string {
+  const number = step === 1 ? 'a whole number' : 'a number'
+  return max > FAR ? `Enter ${number}` : `Enter ${number} from ${withMinus(min)} to ${max}`
+}
+
+const withMinus = (value: number) => String(value).replace('-', '−')

@@ -7,14 +7,16 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { type Path, valueAt } from './article-values.ts'
+import { useMistake } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 /** Uploaded at once; the article holds the image id. */
 export function PictureField({ path }: { path: Path }) {
-  const { article, mistakes, set } = useFormContext()
+  const { article, set } = useFormContext()
   const name = pathOf(path)
   const id = valueAt(article, path)
+  const error = useMistake({ path, label: 'Picture', inWords: () => 'Choose a picture' })
   const upload = usePictureUpload((imageId) => set(path, imageId))
   const [isOver, setOver] = useState(false)
   const drag = (over: boolean) => (event: DragEvent) => {
@@ -24,7 +26,6 @@ export function PictureField({ path }: { path: Path }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button below does the same
     <div
-      data-path={name}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {
@@ -36,7 +37,7 @@ export function PictureField({ path }: { path: Path }) {
     >
       {typeof id === 'string' && id !== '' && <Preview key={id} id={id} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <ChooseFile label={id ? 'Choose another picture' : 'Choose a picture'} onChoose={upload.send} />
+        <ChooseFile name={name} label={id ? 'Choose another picture' : 'Choose a picture'} onChoose={upload.send} />
         <p className="text-sm text-quiet">Or drop it here. SVG, PNG, JPEG or WebP, at most 8 MB.</p>
       </div>
       {upload.isSending && (
@@ -50,7 +51,7 @@ export function PictureField({ path }: { path: Path }) {
           {`Removed from the SVG, because it could load or run something: ${upload.removed.join(', ')}. Please check the picture.`}
         </p>
       )}
-      <FieldError id={`${name}-error`}>{mistakes.find((mistake) => mistake.path === name)?.message}</FieldError>
+      <FieldError id={`${name}-error`}>{error}</FieldError>
     </div>
   )
 }
@@ -74,7 +75,7 @@ function Preview({ id }: { id: string }) {
   )
 }
 
-function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
+function ChooseFile({ name, label, onChoose }: { name: string; label: string; onChoose: (file: File) => void }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file) onChoose(file)
@@ -88,7 +89,7 @@ function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File)
         className: 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
       })}
     >
-      <input type="file" accept={FIGURE_TYPES.join(',')} onChange={choose} className="sr-only" />
+      <input data-path={name} type="file" accept={FIGURE_TYPES.join(',')} onChange={choose} className="sr-only" />
       {label}
     </label>
   )

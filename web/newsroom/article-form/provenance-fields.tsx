@@ -2,8 +2,7 @@ import { ASKED_PAPERS, ASKED_YEARS } from '#contract/reading/provenance-rules.ts
 import { ChoiceField } from './choice-field.tsx'
 import { ItemList } from './item-list.tsx'
 import { NumberField } from './number-field.tsx'
-import { SourceField } from './source-field.tsx'
-import { NEW_SOURCE, SourceFields } from './source-fields.tsx'
+import { DATE_WANTED, NEW_SOURCE, SourceField, SourceFields } from './source-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { TranslationFields } from './translation-fields.tsx'
 
@@ -21,7 +20,7 @@ export function ProvenanceFields() {
           <>
             <TextField label="Number or name" path={[...item, 'value']} />
             <TextField label="Sentence" path={[...item, 'sentence']} rows={2} />
-            <TextField label="True as of" path={[...item, 'date']} hint={DATE_HINT} />
+            <TextField label="True as of" path={[...item, 'date']} hint={DATE_HINT} wanted={DATE_WANTED} />
             <SourceField path={[...item, 'source']} />
             <TranslationFields path={item} label="Sentence" />
           </>
@@ -30,7 +29,7 @@ export function ProvenanceFields() {
       <ItemList title="Since then" noun="Development" path={['since_then']} empty={{ date: '', text: '' }}>
         {(item) => (
           <>
-            <TextField label="Date" path={[...item, 'date']} hint={DATE_HINT} />
+            <TextField label="Date" path={[...item, 'date']} hint={DATE_HINT} wanted={DATE_WANTED} />
             <TextField label="Text" path={[...item, 'text']} rows={3} />
             <SourceField path={[...item, 'source']} />
             <TranslationFields path={item} label="Text" />

@@ -2,6 +2,7 @@ import { pathOf } from '#contract/field-path.ts'
 import { ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
+import { useMistake } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
@@ -19,7 +20,12 @@ export function QuestionFields({ path }: { path: Path }) {
     <>
       <TextField label="Question" path={[...path, isStem ? 'question_stem' : 'question_text']} rows={3} />
       {keys.map((key, index) => (
-        <TextField key={key} label={`Option ${LETTERS[index] ?? key}`} path={[...path, 'options', key]} />
+        <TextField
+          key={key}
+          label={`Option ${LETTERS[index] ?? key}`}
+          path={[...path, 'options', key]}
+          whole={index === 0 ? [...path, 'options'] : undefined}
+        />
       ))}
       <CorrectOption path={[...path, 'correct_option']} letters={letters} />
       <TextField label="Explanation" path={[...path, 'explanation']} rows={3} />
@@ -38,12 +44,13 @@ function optionKeys(options: unknown): (string | number)[] {
 }
 
 function CorrectOption({ path, letters }: { path: Path; letters: string[] }) {
-  const { article, mistakes, set } = useFormContext()
+  const { article, set } = useFormContext()
   const value = valueAt(article, path)
   const name = pathOf(path)
   const known = typeof value === 'string' && letters.includes(value)
+  const error = useMistake({ path, label: 'Correct option', inWords: () => 'Choose one of the options' })
   return (
-    <Field label="Correct option" error={mistakes.find((mistake) => mistake.path === name)?.message}>
+    <Field label="Correct option" error={error}>
       <Select data-path={name} value={known ? value : ''} onChange={({ target }) => set(path, target.value)}>
         {!known && <option value="">{value === undefined || value === '' ? 'Choose' : String(value)}</option>}
         {letters.map((letter) => (

@@ -6,7 +6,7 @@ import { type Path, valueAt } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useFormContext } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
-import { SourceField } from './source-field.tsx'
+import { DATE_WANTED, SourceField } from './source-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { TranslationFields } from './translation-fields.tsx'
 
@@ -43,7 +43,7 @@ export function StudyFields() {
       >
         {(item) => (
           <>
-            <TextField label="Last day on which it is expected" path={[...item, 'date']} hint="YYYY-MM-DD" />
+            <TextField label="Last day on which it is expected" path={[...item, 'date']} hint="YYYY-MM-DD" wanted={DATE_WANTED} />
             <TextField label="Text" path={[...item, 'text']} rows={2} />
             <TranslationFields path={item} label="Text" />
           </>

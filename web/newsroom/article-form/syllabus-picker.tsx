@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { use } from 'react'
 import { pathOf } from '#contract/field-path.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { type Path, valueAt } from './article-values.ts'
+import { PlaceContext, useSaid } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 
 interface SyllabusPickerProps {
@@ -17,16 +19,16 @@ interface SyllabusPickerProps {
 
 /** Of an article, a question or a card. */
 export function SyllabusPicker({ path, within, hint }: SyllabusPickerProps) {
-  const { article, mistakes, set } = useFormContext()
+  const { article, set } = useFormContext()
   const tree = useQuery(syllabusTree('en'))
   const value = valueAt(article, path)
   const limits = within && idsAt(valueAt(article, within))
-  if (within && limits?.length === 0) return null
   const chosen = idsAt(value)
   const choices = tree.data ? choicesOf(tree.data).filter(({ id }) => isOffered(id, chosen, limits)) : []
   const place = pathOf(path)
-  const error = mistakes.find((mistake) => mistake.path.startsWith(place))?.message
+  const error = useMistakeBelow(path, chosen.length)
   const change = (ids: string[]) => set(path, ids.length === 0 && within ? undefined : ids)
+  if (within && limits?.length === 0) return null
   return (
     <div className="space-y-2">
       <Field
@@ -63,6 +65,19 @@ export function SyllabusPicker({ path, within, hint }: SyllabusPickerProps) {
     </div>
   )
 }
+
+/** Of the list or of one of its lines. */
+function useMistakeBelow(path: Path, chosen: number): string | undefined {
+  const { mistakes } = useFormContext()
+  const places = use(PlaceContext)
+  const place = pathOf(path)
+  const found = mistakes.find((mistake) => mistake.path === place || mistake.path.startsWith(`${place}[`))
+  const message = found && (chosen === 0 ? 'Add at least one line' : WRONG_LINES)
+  useSaid(found?.path, [...places, 'Syllabus'].join(', '), message)
+  return message
+}
+
+const WRONG_LINES = 'Remove lines that the syllabus does not have, that another one includes, or beyond five'
 
 const idsAt = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [])
 

@@ -2,6 +2,7 @@ import { pathOf } from '#contract/field-path.ts'
 import type { Target } from '#contract/languages.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
 import { type Path, valueAt } from './article-values.ts'
+import { FILL_IN, useMistake } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 
 interface TextFieldProps {
@@ -10,6 +11,10 @@ interface TextFieldProps {
   hint?: string
   /** Default: one line. */
   rows?: number
+  /** What to do in an empty field that needs a text. */
+  wanted?: string
+  /** What this is the first part of, if mistakes of the whole are shown here. */
+  whole?: Path | undefined
   /** Empty text removes the field. */
   isOptional?: boolean
   /** If not English. */
@@ -17,11 +22,12 @@ interface TextFieldProps {
 }
 
 /** A value that is no text can be changed only as JSON. */
-export function TextField({ label, path, hint, rows, isOptional = false, lang }: TextFieldProps) {
-  const { article, mistakes, set } = useFormContext()
+export function TextField({ label, path, hint, rows, wanted = FILL_IN, whole, isOptional = false, lang }: TextFieldProps) {
+  const { article, set } = useFormContext()
   const value = valueAt(article, path)
   const name = pathOf(path)
-  const error = mistakes.find((mistake) => mistake.path === name)?.message
+  const isEmpty = typeof value !== 'string' || value.trim() === ''
+  const error = useMistake({ path, label, whole, inWords: (message) => (isEmpty ? wanted : message) })
   const isText = value === undefined || value === null || typeof value === 'string'
   const shared = {
     'data-path': name,

@@ -4,6 +4,7 @@ import { ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { type Path, translationOf, valueAt } from './article-values.ts'
+import { useMistake } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
 import { TextField } from './text-field.tsx'
@@ -29,13 +30,13 @@ export const TranslatedLists = (props: TranslatedListsProps) =>
   TARGETS.map((lang) => <TranslatedList key={lang} {...props} lang={lang} />)
 
 function TranslatedList({ list, empty, children, lang }: TranslatedListsProps & { lang: Target }) {
-  const { article, mistakes, set } = useFormContext()
+  const { article, set } = useFormContext()
   const path = translationOf(list, lang)
   const english = lengthOf(valueAt(article, list))
   const value = valueAt(article, path)
   const language = ENGLISH_NAMES[lang]
   const isTranslated = Array.isArray(value)
-  const error = mistakes.find((mistake) => mistake.path === pathOf(path))?.message
+  const error = useMistake({ path, label: `In ${language}` })
   if (english === 0 && !isTranslated) return null
   return (
     <FormGroup title={`In ${language}`} path={path} count={isTranslated ? value.length : 'not translated'}>

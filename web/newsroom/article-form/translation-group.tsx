@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { pathOf } from '#contract/field-path.ts'
 import { ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
+import { PlaceContext, useSaid } from './field-mistakes.ts'
 import { useFormContext } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
 
@@ -26,7 +27,9 @@ function TranslationGroup({ path, empty, lists = [], children, lang }: Translati
   const value = valueAt(article, translation)
   const language = ENGLISH_NAMES[lang]
   const places = [translation, ...lists.map((name) => [...translation, name])].map(pathOf)
-  const error = mistakes.find((mistake) => places.includes(mistake.path))?.message
+  const found = mistakes.find((mistake) => places.includes(mistake.path))
+  const error = found?.message
+  useSaid(found?.path, [...use(PlaceContext), `In ${language}`].join(', '), error)
   return (
     <FormGroup title={`In ${language}`} path={translation} count={value === undefined ? 'not translated' : ''}>
       <FieldError id={`${pathOf(translation)}-error`}>{error}</FieldError>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { counted } from '#contract/amounts.ts'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { type ArticleTab, ArticleTabs } from '#web/newsroom/article-form/article-tabs.tsx'
+import { focusField, SayContext, useSaidMistakes } from '#web/newsroom/article-form/field-mistakes.ts'
 import { useProcessEntry } from '#web/newsroom/processing/api.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -76,11 +77,11 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
     )
   }
 
+  const { say, listed } = useSaidMistakes(mistakes)
+
   /** Fields missing from the form are in the JSON. */
   const goToField = ({ path }: Mistake) => {
-    const field = form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
-    if (field) field.focus()
-    else setTab('json')
+    if (!focusField(form.current, path)) setTab('json')
   }
 
   const goInEditor = (mistake: Mistake) =>
@@ -112,22 +113,32 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
           you need, go back to the day and open the article again.
         </Notice>
       )}
+      <div className={tab === 'form' ? 'max-w-3xl' : undefined}>
+        <MistakeList
+          title={`${counted(listed.length, 'error')} to fix`}
+          mistakes={placed.length > 0 ? [...placed, ...mistakes.filter(isOfCorrection)] : tab === 'form' ? listed : mistakes}
+          onGo={tab === 'form' ? goToField : placed.length > 0 ? goInEditor : undefined}
+          takesFocus
+        />
+      </div>
       {draft.text !== undefined && (
-        <div ref={form} className="space-y-4">
-          <ArticleTabs
-            text={text}
-            onChange={setText}
-            mistakes={mistakes.filter((mistake) => !isOfCorrection(mistake))}
-            onPlaced={setPlaced}
-            open={tab}
-            onOpen={(next) => {
-              setTab(next)
-              setPlaced([])
-            }}
-            editor={editor}
-          />
-          {opened.status === 'published' && <CorrectionFields correction={correction} mistakes={mistakes} />}
-        </div>
+        <SayContext value={say}>
+          <div ref={form} className="space-y-4">
+            <ArticleTabs
+              text={text}
+              onChange={setText}
+              mistakes={mistakes.filter((mistake) => !isOfCorrection(mistake))}
+              onPlaced={setPlaced}
+              open={tab}
+              onOpen={(next) => {
+                setTab(next)
+                setPlaced([])
+              }}
+              editor={editor}
+            />
+            {opened.status === 'published' && <CorrectionFields correction={correction} mistakes={mistakes} />}
+          </div>
+        </SayContext>
       )}
       {problem && (
         <Notice tone="error">
@@ -139,11 +150,6 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
           )}
         </Notice>
       )}
-      <MistakeList
-        title={`${counted(mistakes.length, 'error')} to fix`}
-        mistakes={placed.length > 0 ? [...placed, ...mistakes.filter(isOfCorrection)] : mistakes}
-        onGo={tab === 'form' ? goToField : placed.length > 0 ? goInEditor : undefined}
-      />
       <SaveFoot action="Save article" isSame={isSame} isBusy={edit.isPending} onSave={save} onClose={discard} />
     </section>
   )

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { MAX_CORRECTION } from '#contract/newsroom/correction-rules.ts'
+import { FILL_IN, useSaid } from '#web/newsroom/article-form/field-mistakes.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -34,12 +36,7 @@ export function CorrectionFields({ correction, mistakes }: CorrectionFieldsProps
       {isOn && (
         <div className="space-y-4 pb-3">
           {PARTS.map(({ name, label, hint }) => (
-            <Field
-              key={name}
-              label={label}
-              hint={hint}
-              error={mistakes.find(({ path }) => path === `correction.${name}`)?.message}
-            >
+            <CorrectionField key={name} label={label} hint={hint} name={name} text={values[name]} mistakes={mistakes}>
               <TextArea
                 data-path={`correction.${name}`}
                 rows={2}
@@ -48,11 +45,31 @@ export function CorrectionFields({ correction, mistakes }: CorrectionFieldsProps
                 onChange={({ target }) => set(name, target.value)}
                 className="field-sizing-content max-h-[40dvh] min-h-16"
               />
-            </Field>
+            </CorrectionField>
           ))}
         </div>
       )}
     </section>
+  )
+}
+
+interface CorrectionFieldProps {
+  name: string
+  label: string
+  hint: string
+  text: string
+  mistakes: readonly Mistake[]
+  children: ReactNode
+}
+
+function CorrectionField({ name, label, hint, text, mistakes, children }: CorrectionFieldProps) {
+  const found = mistakes.find(({ path }) => path === `correction.${name}`)
+  const error = found && (text.trim() ? found.message : FILL_IN)
+  useSaid(found?.path, `Correction, ${label}`, error)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {children}
+    </Field>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { counted } from '#contract/amounts.ts'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { articleOf, type Bag, textOf, withoutItem, withValue } from '#web/newsroom/article-form/article-values.ts'
+import { focusField, SayContext, useSaidMistakes } from '#web/newsroom/article-form/field-mistakes.ts'
 import { FormContextProvider } from '#web/newsroom/article-form/form-context.ts'
 import { InNewsFields } from '#web/newsroom/article-form/in-news-fields.tsx'
 import { sentItem, storedItem } from '#web/newsroom/article-form/in-news-values.ts'
@@ -68,7 +69,7 @@ export function InNewsEditor({ entry, onDone }: InNewsEditorProps) {
     )
   }
 
-  const goToField = ({ path }: Mistake) => form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus()
+  const { say, listed } = useSaidMistakes(mistakes)
 
   return (
     <section aria-labelledby="edit-title" className="space-y-4">
@@ -84,15 +85,24 @@ export function InNewsEditor({ entry, onDone }: InNewsEditorProps) {
           you need, go back to the day and open the items again.
         </Notice>
       )}
+      <div className="max-w-3xl">
+        <MistakeList
+          title={`${counted(listed.length, 'error')} to fix`}
+          mistakes={listed}
+          onGo={({ path }) => focusField(form.current, path)}
+          takesFocus
+        />
+      </div>
       {isLoaded && (
         <FormContextProvider value={context}>
-          <div ref={form} className="max-w-3xl">
-            <InNewsFields />
-          </div>
+          <SayContext value={say}>
+            <div ref={form} className="max-w-3xl">
+              <InNewsFields />
+            </div>
+          </SayContext>
         </FormContextProvider>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <MistakeList title={`${counted(mistakes.length, 'error')} to fix`} mistakes={mistakes} onGo={goToField} />
       <SaveFoot action="Save items" isSame={isSame} isBusy={edit.isPending} onSave={save} onClose={close} />
     </section>
   )

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 
 interface Mistake {
   path: string
+  /** In words, instead of the path. */
+  place?: string
   message: string
   line?: number
   isWarning?: boolean
@@ -16,18 +19,25 @@ export function MistakeList<One extends Mistake>({
   lead,
   mistakes,
   onGo,
+  takesFocus = false,
 }: {
   title: string
   /** Announced to screen readers. */
   lead?: string | undefined
   mistakes: readonly One[]
   onGo?: ((mistake: One) => void) | undefined
+  /** When it appears. */
+  takesFocus?: boolean
 }) {
   const [areAllShown, setAllShown] = useState(false)
   if (mistakes.length === 0) return null
   const shown = areAllShown ? mistakes : mistakes.slice(0, SHOWN)
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface">
+    <section
+      aria-label={title}
+      {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}
+      className="rounded-card border border-line bg-surface"
+    >
       <div className="border-b border-line px-4 py-2">
         <h3 className="font-semibold">{title}</h3>
         {lead && (
@@ -67,12 +77,16 @@ export function MistakeList<One extends Mistake>({
   )
 }
 
-function MistakeText({ path, message, line, isWarning }: Mistake) {
+function MistakeText({ path, place, message, line, isWarning }: Mistake) {
   return (
     <span className="wrap-anywhere">
       {line !== undefined && <span className="me-2 font-semibold tabular-nums">{ui.line({ line })}</span>}
-      <span className={isWarning ? 'text-signal' : 'text-danger'}>{message}</span>
-      {path && <code className="block font-mono text-sm text-quiet">{path}</code>}
+      {place && <span className="font-semibold">{`${place}: `}</span>}
+      <span className={isWarning ? 'text-signal' : 'text-danger'}>{place ? lowerFirst(message) : message}</span>
+      {path && !place && <code className="block font-mono text-sm text-quiet">{path}</code>}
     </span>
   )
 }
+
+/** After a colon. Abbreviations stay. */
+const lowerFirst = (text: string) => text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
