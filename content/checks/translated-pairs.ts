@@ -23,8 +23,10 @@ export function pairsOf(article: Article): Pair[] {
 
 function textPairs(article: Article, to: Target) {
   const { title, summary, analysis_text, title_translated, summary_translated, analysis_text_translated } = article
+  const { quiz_title = '', quiz_title_translated } = article
   return [
     { path: `title_translated.${to}`, english: title, translated: title_translated[to] ?? '' },
+    { path: `quiz_title_translated.${to}`, english: quiz_title, translated: quiz_title_translated[to] ?? '' },
     { path: `summary_translated.${to}`, english: summary, translated: summary_translated[to] ?? '' },
     ...Object.entries(analysis_text).flatMap(([name, text]) => {
       const theirs = paragraphsOf(analysis_text_translated[to]?.[name] ?? '')

@@ -61,6 +61,8 @@ const missing = (...articles: ArticleUpload[]) =>
 test('all cards and answers of an article are translated, or none', () => {
   expect(missing(articleWith(), articleWith())).toEqual([])
   expect(missing(articleWith(), articleWith({}, ENGLISH_CARD))).toEqual(['articles.1.follow_up_data.flashcards.0.translated.hi'])
+  const untitled = Object.assign(articleWith(), { quiz_title_translated: {} })
+  expect(missing(articleWith(), untitled)).toEqual(['articles.1.quiz_title_translated.hi'])
 })
 
 test('on a day with translated practice, an article of which only the text is translated lacks it, and an English one does not', () => {

@@ -8,7 +8,7 @@ import { pairsOf } from './translated-pairs.ts'
 
 type Article = Parameters<ArticleCheck>[0]
 
-/** The articles of a day that are in another language have all their cards and model answers in it, so that practice has no gaps. */
+/** The articles of a day that are in another language have their quiz title, cards and model answers in it, so that practice has no gaps. */
 export const checkTranslatedPracticeIsWhole: DayCheck = ({ articles }) =>
   TARGETS.filter((to) => articles.some((article) => isBegun(article, to))).flatMap((to) =>
     articles.flatMap((article, place) =>
@@ -20,16 +20,19 @@ export const checkTranslatedPracticeIsWhole: DayCheck = ({ articles }) =>
 
 const isBegun = (article: Article, to: Target) => practicePairs(article, to).some(({ translated }) => translated)
 
-function missingIn({ follow_up_data, mains_model_answers }: Article, to: Target): Finding[] {
+function missingIn(article: Article, to: Target): Finding[] {
+  const { follow_up_data, mains_model_answers, quiz_title, quiz_title_translated } = article
   const lists = [
     ['follow_up_data.flashcards', follow_up_data.flashcards],
     ['mains_model_answers', mains_model_answers],
   ] as const
-  return lists.flatMap(([list, items]) =>
-    items.flatMap(({ translated }, place) =>
-      translated?.[to] ? [] : [{ path: `${list}.${place}.translated.${to}`, message: 'Is missing; others of the day have it' }],
+  const missing = (path: string) => ({ path, message: 'Is missing; others of the day have it' })
+  return [
+    ...(quiz_title && !quiz_title_translated[to] ? [missing(`quiz_title_translated.${to}`)] : []),
+    ...lists.flatMap(([list, items]) =>
+      items.flatMap(({ translated }, place) => (translated?.[to] ? [] : [missing(`${list}.${place}.translated.${to}`)])),
     ),
-  )
+  ]
 }
 
 /** A model answer has the headings, lists and paragraphs of the English, in its order. */

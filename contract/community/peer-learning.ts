@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { TranslatedTitle } from '#contract/in-targets.ts'
 import { NEWEST_FIRST, pageOf } from '#contract/paging.ts'
 import { ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { Id, safeText } from '#contract/text.ts'
@@ -16,7 +17,9 @@ export const SharedResult = Entry.extend({
   /** `null` once deleted. */
   quiz_id: Id.nullable(),
   quiz_title: z.string(),
+  quiz_title_translated: TranslatedTitle,
   article_title: z.string(),
+  article_title_translated: TranslatedTitle,
   score: count,
   total_questions: count,
   /** Whole percent. */

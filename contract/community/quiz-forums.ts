@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { TranslatedTitle } from '#contract/in-targets.ts'
 import { Id, safeText } from '#contract/text.ts'
 import * as m from '#messages/contract/community.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
@@ -10,8 +11,10 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 export const ForumSummary = z.object({
   quiz_id: Id,
   title: z.string(),
+  title_translated: TranslatedTitle,
   article_id: Id,
   article_title: z.string(),
+  article_title_translated: TranslatedTitle,
   total_questions: z.number().int(),
   /** Percent; 0 without attempts. */
   average_score: z.number().int(),

@@ -157,6 +157,7 @@ const ArticleFields = z.object({
   mains_model_answers: list(MainsUpload, 20, 'Model answers').default([]),
   potential_questions: Questions.nullable().default(null),
   quiz_title: prose(300, 'The quiz title').optional(),
+  quiz_title_translated: translations(prose(300, 'The quiz title')),
 })
 
 /** Nodes of questions and cards must be within the article's; facts need a known source. */
@@ -182,14 +183,15 @@ export type ArticleBody = Omit<
   ArticleUpload,
   'title' | 'summary' | 'gs_paper_category' | 'syllabus' | 'quiz_title' | 'potential_questions'
 >
-
-type LaterField = 'syllabus' | 'must_know' | 'must_know_translated' | 'figures' | keyof typeof PROVENANCE | keyof typeof STUDY
+type LaterField = 'syllabus' | 'must_know' | 'must_know_translated' | 'quiz_title_translated' | 'figures' | Background
+type Background = keyof (typeof PROVENANCE & typeof STUDY)
 
 /** Missing in older stored articles. */
 export const LATER_FIELDS: Pick<ArticleUpload, LaterField> = {
   syllabus: [],
   must_know: [],
   must_know_translated: {},
+  quiz_title_translated: {},
   sources: [],
   facts: [],
   since_then: [],

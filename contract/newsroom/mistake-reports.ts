@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { TranslatedTitle } from '#contract/in-targets.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
@@ -19,7 +20,7 @@ const Note = z.object({ note_id: Id, at: Instant, wrong: z.string(), right: z.st
 export const MistakeReport = z.object({
   report_id: Id,
   /** `null` if the article is gone or not public. */
-  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
+  article: z.object({ article_id: Id, title: z.string(), title_translated: TranslatedTitle, publication_date: Day }).nullable(),
   /** Snapshot, used when the article is gone. */
   article_title: z.string(),
   language: z.enum(LANGUAGES),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TranslatedTitle } from '#contract/in-targets.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import { Certainty, MockAttemptSummary, MockRules } from './mock-attempts.ts'
@@ -24,7 +25,7 @@ export const Mistake = z.enum(MISTAKES, { error: `mistake must be one of: ${MIST
 
 const MarkedQuestion = Question.extend({
   translated: QuizQuestion.shape.translated,
-  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }),
+  article: z.object({ article_id: Id, title: z.string(), title_translated: TranslatedTitle, publication_date: Day }),
   paper: z.string(),
   option: z.string().nullable(),
   certainty: Certainty.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { TranslatedTitle } from '#contract/in-targets.ts'
 import { ARTICLE_FILTER } from '#contract/reading/article-filter.ts'
 import { Day, Id, Instant, limit } from '#contract/text.ts'
 import * as m from '#messages/contract/practice/quizzes.ts'
@@ -9,7 +10,13 @@ import { AnsweredQuizQuestion, QuizQuestion } from './question.ts'
 export const Quiz = z.object({
   quiz_id: Id,
   title: z.string(),
-  article: z.object({ article_id: Id, title: z.string(), daily_entry: z.object({ publication_date: Day }) }),
+  title_translated: TranslatedTitle,
+  article: z.object({
+    article_id: Id,
+    title: z.string(),
+    title_translated: TranslatedTitle,
+    daily_entry: z.object({ publication_date: Day }),
+  }),
   quiz_questions: z.array(QuizQuestion),
 })
 export type Quiz = z.infer<typeof Quiz>
@@ -58,7 +65,8 @@ export const AttemptSummary = z.object({
   quiz: z.object({
     quizId: Id.nullable(),
     title: z.string(),
-    article: z.object({ articleId: Id.nullable(), title: z.string() }),
+    title_translated: TranslatedTitle,
+    article: z.object({ articleId: Id.nullable(), title: z.string(), title_translated: TranslatedTitle }),
   }),
   ...Result,
 })
@@ -66,7 +74,7 @@ export type AttemptSummary = z.infer<typeof AttemptSummary>
 
 export const AttemptDetail = AttemptSummary.extend({
   quiz: AttemptSummary.shape.quiz.extend({
-    article: z.object({ articleId: Id.nullable(), title: z.string(), publicationDate: Day }),
+    article: AttemptSummary.shape.quiz.shape.article.extend({ publicationDate: Day }),
   }),
   /** Snapshot at submission. */
   questions: z.array(AnsweredQuizQuestion),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
-import { inTargets } from '#contract/in-targets.ts'
+import { inTargets, TranslatedTitle } from '#contract/in-targets.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
 import * as m from '#messages/contract/practice/recall.ts'
 import { Question, QuizQuestion, type StoredQuestion } from './question.ts'
@@ -30,9 +30,7 @@ const ANY_CARD = {
   /** No longer in the article, or in the day. */
   is_gone: z.boolean(),
   /** `null` if the article is gone or not public. */
-  article: z
-    .object({ article_id: Id, title: z.string(), title_translated: inTargets(z.string()).optional(), publication_date: Day })
-    .nullable(),
+  article: z.object({ article_id: Id, title: z.string(), title_translated: TranslatedTitle, publication_date: Day }).nullable(),
   syllabus: z.array(z.string()),
 }
 export const RecallCard = z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { TranslatedTitle } from '#contract/in-targets.ts'
 import { EXAMS } from '#contract/reading/study-plan-rules.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import { MAX_TEST_LINES } from './study-session-rules.ts'
@@ -17,8 +18,23 @@ export const SessionStep = z.discriminatedUnion('kind', [
   /** `done`: distinct cards. */
   z.object({ kind: z.literal('review'), ...ANY_STEP, cards: count, done: count }),
   /** `is_begun`: partly read. */
-  z.object({ kind: z.literal('read'), ...ANY_STEP, article_id: Id, title: z.string(), is_begun: z.boolean() }),
-  z.object({ kind: z.literal('quiz'), ...ANY_STEP, article_id: Id, quiz_id: Id, title: z.string(), questions: count }),
+  z.object({
+    kind: z.literal('read'),
+    ...ANY_STEP,
+    article_id: Id,
+    title: z.string(),
+    title_translated: TranslatedTitle,
+    is_begun: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('quiz'),
+    ...ANY_STEP,
+    article_id: Id,
+    quiz_id: Id,
+    title: z.string(),
+    title_translated: TranslatedTitle,
+    questions: count,
+  }),
   /** Of the day, for people without quizzes. */
   z.object({ kind: z.literal('questions'), ...ANY_STEP, questions: count }),
   z.object({ kind: z.literal('write'), ...ANY_STEP, article_id: Id, question_key: z.string(), title: z.string() }),

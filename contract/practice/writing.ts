@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
-import { inTargets } from '#contract/in-targets.ts'
+import { inTargets, TranslatedTitle } from '#contract/in-targets.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { SourcedSketch, SourcedValue } from '#contract/reading/provenance.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
@@ -26,7 +26,7 @@ export const QuestionKey = z
   .string({ error: 'questionKey must be text' })
   .regex(/^[0-9a-f]{32}$/, { error: 'questionKey must be 32 hexadecimal digits' })
 
-const WritingArticle = z.object({ article_id: Id, title: z.string(), publication_date: Day })
+const WritingArticle = z.object({ article_id: Id, title: z.string(), title_translated: TranslatedTitle, publication_date: Day })
 
 export const WritingQuestion = z.object({
   article_id: Id,

@@ -83,6 +83,7 @@ export const Article = z.object({
   mains_model_answers: z.array(MainsAnswer),
   potential_questions: z.object({ quiz_id: Id, prelims_quiz: z.array(QuizQuestion) }).nullable(),
   quiz_title: z.string(),
+  quiz_title_translated: translated(z.string()),
   /** `draft` only for admins. */
   status: z.enum(['published', 'draft']),
   locked: z.array(z.enum(LOCKABLE)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { TranslatedTitle } from '#contract/in-targets.ts'
 import { AskedLanguage, Day, Id, Instant } from '#contract/text.ts'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
 import { ExamDate } from './exam-dates.ts'
@@ -28,6 +29,7 @@ const Position = z
 export const HalfRead = z.object({
   article_id: Id,
   title: z.string(),
+  title_translated: TranslatedTitle,
   gs_paper_category: z.string(),
   publication_date: Day,
   position: Position,
@@ -37,7 +39,9 @@ export type HalfRead = z.infer<typeof HalfRead>
 
 const Waiting = z.object({
   /** Latest attempts; needs `proStudy`. */
-  wrong_answers: z.object({ attempt_id: Id, title: z.string(), count: z.number().int() }).nullable(),
+  wrong_answers: z
+    .object({ attempt_id: Id, title: z.string(), title_translated: TranslatedTitle, count: z.number().int() })
+    .nullable(),
   /** Unread, newest first. */
   answers: z.array(z.object({ title: z.string(), message: z.string(), path: z.string() })),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { inTargets, TranslatedTitle } from '#contract/in-targets.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import * as m from '#messages/contract/syllabus.ts'
@@ -51,7 +52,13 @@ export const NodeFigures = z.object({
 })
 export type NodeFigures = z.infer<typeof NodeFigures>
 
-const SomeArticle = z.object({ article_id: Id, title: z.string(), publication_date: Day, reading_minutes: z.number().int() })
+const SomeArticle = z.object({
+  article_id: Id,
+  title: z.string(),
+  title_translated: TranslatedTitle,
+  publication_date: Day,
+  reading_minutes: z.number().int(),
+})
 
 /** Why it is chosen: `missing` of `all` (articles, cards, answers or questions) in a part of the syllabus. */
 const REASON = {
@@ -68,7 +75,14 @@ export const NextThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review'), ...REASON }),
   z.object({ kind: z.literal('repeat'), ...REASON }),
   z.object({ kind: z.literal('test'), ...REASON }),
-  z.object({ kind: z.literal('write'), article: SomeArticle, question_key: z.string(), question: z.string(), ...REASON }),
+  z.object({
+    kind: z.literal('write'),
+    article: SomeArticle,
+    question_key: z.string(),
+    question: z.string(),
+    question_translated: inTargets(z.string()).optional(),
+    ...REASON,
+  }),
 ])
 export type NextThing = z.infer<typeof NextThing>
 

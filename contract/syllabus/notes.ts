@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { TranslatedTitle } from '#contract/in-targets.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
@@ -40,7 +41,7 @@ export const PASSAGE = {
 export const Highlight = z.object({
   highlight_id: Id,
   /** `null` if the article is gone or not public. */
-  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
+  article: z.object({ article_id: Id, title: z.string(), title_translated: TranslatedTitle, publication_date: Day }).nullable(),
   /** Snapshot, used when the article is gone. */
   article_title: z.string(),
   paper: z.string(),

@@ -68,7 +68,7 @@ const isSignedIn = from(
   { in: 'web/app/navigation', names: ['account-menu.tsx', 'main-places.ts'] },
   'web/accounts/accounts/api.ts',
   { in: 'web/reading', names: ['articles', 'audio', 'bookmarks', 'daily', 'progress', 'search'].map((name) => `${name}/api.ts`) },
-  { in: 'web/reading', names: ['daily/in-reading-language.ts', 'article-languages/use-reading-language.ts'] },
+  { in: 'web/reading', names: ['daily/in-reading-language.ts', 'shared/use-reading-language.ts', 'shared/title-in.ts'] },
   { in: 'web/messaging', names: ['mail/api.ts', 'notifications/api.ts'] },
   { in: 'web/practice', names: ['break-game/api.ts', 'quizzes/api.ts', 'focus/use-study-timer.ts'] },
   { in: 'web/platform/offline', names: ['outbox-state.ts', 'use-outbox.ts', 'offline-owner.ts'] },

@@ -3,12 +3,15 @@ import type { LearningTip, SharedResult, TipListing } from '#contract/community/
 import { forViewer, matching, pageOf, type RowOf } from '#server/community/shared/listing.ts'
 import { firstInstant } from '#server/db/first-instant.ts'
 import type { Db } from '#server/db/open.ts'
+import { quizTitlesOf, titlesOf } from '#server/reading/shared/translated-titles.ts'
 import type { Viewer } from './policy.ts'
 
 /** Newest first. */
 export async function resultsFor(db: Db, viewer: Viewer, listing: TipListing) {
   const { rows } = await sql<RowOf<SharedResult>>`
-    select item.result_id, item.author_id, username, category, note, quiz_title, article_title, score, total_questions,
+    select item.result_id, item.author_id, username, category, note, item.quiz_title, article_title, score, total_questions,
+      case when item.quiz_title = articles.quiz_title then ${quizTitlesOf(sql.ref('articles'))} else '{}' end as quiz_title_translated,
+      case when article_title = articles.title then ${titlesOf(sql`articles.article_id`)} else '{}' end as article_title_translated,
       time_taken_seconds, likes_count, is_sample, item.created_at,
       case when item.author_id = ${viewer.id} then attempt_id end as attempt_id,
       (select quizzes.quiz_id from quizzes join articles using (article_id) join daily_entries using (entry_id)
@@ -17,7 +20,8 @@ export async function resultsFor(db: Db, viewer: Viewer, listing: TipListing) {
       exists (select from shared_result_likes as mine where mine.result_id = item.result_id and mine.user_id = ${viewer.id}) as is_liked
     from shared_results as item
     left join users on user_id = author_id
-    where ${matching(listing, sql.ref('item.result_id'), sql`quiz_title || ' ' || article_title || ' ' || note`)}
+    left join quizzes as live on live.quiz_id = item.quiz_id left join articles on articles.article_id = live.article_id
+    where ${matching(listing, sql.ref('item.result_id'), sql`item.quiz_title || ' ' || article_title || ' ' || note`)}
       and ${listing.show === 'mine' ? sql`item.author_id = ${viewer.id}` : sql`true`}
     order by item.created_at desc, item.result_id desc limit ${listing.limit + 1}`.execute(db)
   return pageOf(rows, listing, ({ result_id }) => result_id, forViewer(viewer))

@@ -20,8 +20,10 @@ describe('the statistics of a quiz forum', () => {
     expect(await summary(reader, quizId)).toEqual({
       quiz_id: quizId,
       title: 'Quiz on Budget',
+      title_translated: {},
       article_id: articleId,
       article_title: 'Budget',
+      article_title_translated: {},
       total_questions: 4,
       average_score: 0,
       attempts_count: 0,

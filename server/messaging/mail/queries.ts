@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { FREQUENCY, isOn, toPreferences } from '#server/messaging/shared/preferences.ts'
 import { textIn, translatedTo } from '#server/messaging/shared/translated-text.ts'
 import { languageOf } from '#server/platform/text/language-of.ts'
+import { quizTitlesOf } from '#server/reading/shared/translated-titles.ts'
 
 export async function findMailPreferences(db: Db, userId: string): Promise<MailRecipient> {
   const { email, choices } = await selectPreferences(db, userId).executeTakeFirstOrThrow()
@@ -103,10 +104,13 @@ export interface MailQuiz {
 }
 
 /** Excludes those of the next email. */
-export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Date): Promise<MailQuiz[]> =>
+export const listCompletedQuizzes = (db: Db, { userId, language }: Reader, from: Date, to: Date): Promise<MailQuiz[]> =>
   db
     .selectFrom('quiz_attempts')
     .innerJoin('quiz_editions', 'quiz_editions.edition_id', 'quiz_attempts.edition_id')
+    .leftJoin('articles', (join) =>
+      join.onRef('articles.article_id', '=', 'quiz_editions.article_id').onRef('quiz_title', '=', 'quiz_editions.title'),
+    )
     .where('user_id', '=', userId)
     .where('completed_at', '>=', from)
     .where('completed_at', '<=', to)
@@ -123,7 +127,8 @@ export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Dat
       ),
     )
     .orderBy('completed_at')
-    .select(['attempt_id', 'quiz_editions.title', 'score', 'total_questions'])
+    .select(['attempt_id', 'score', 'total_questions'])
+    .select(sql<string>`coalesce(${quizTitlesOf(sql.ref('articles'))} ->> ${language}::text, quiz_editions.title)`.as('title'))
     .execute()
 
 export async function findForgottenBookmarks(

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Notification, Preferences } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/db/open.ts'
-import { articleOf, noticeIn, type StoredNotice } from '#server/messaging/shared/notice-words.ts'
+import { titlesInNotices } from '#server/messaging/shared/notice-titles.ts'
+import { noticeIn } from '#server/messaging/shared/notice-words.ts'
 import { toPreferences } from '#server/messaging/shared/preferences.ts'
-import { textIn, translatedTo } from '#server/messaging/shared/translated-text.ts'
 import { BROADCAST_UNREAD_MS, type ForgottenBookmarks } from './rules.ts'
 
 const PAGE = 50
@@ -26,18 +26,8 @@ export async function listNotifications(db: Db, userId: string, { before, langua
       from broadcasts where ${isFor(userId)} ${cursor}
       order by created_at desc, notification_id desc limit ${PAGE})
     order by created_at desc, notification_id desc limit ${PAGE}`.execute(db)
-  const titles = await translatedTitles(db, rows, language)
+  const titles = await titlesInNotices(db, rows, language)
   return rows.map((row) => ({ ...row, ...noticeIn(language, row, titles), created_at: row.created_at.toISOString() }))
-}
-
-/** By the ids of articles; only those that are translated. */
-async function translatedTitles(db: Db, notices: StoredNotice[], language: Language): Promise<Map<string, string>> {
-  const ids = language === 'en' ? [] : [...new Set(notices.map(articleOf).filter((id) => id !== undefined))]
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ article_id: string; title: string; english: string }>`
-    select articles.article_id, articles.title as english, ${textIn(language, 'title')} from articles ${translatedTo(language)}
-    where articles.article_id = any(${ids}::uuid[])`.execute(db)
-  return new Map(rows.filter(({ title, english }) => title !== english).map(({ article_id, title }) => [article_id, title]))
 }
 
 /** Time and id work after deletion. */

@@ -43,8 +43,14 @@ export const FEEDBACK_KINDS = {
   feedback_response_changed: (_: object, m: NoticeTexts): NoticeWords => [m.responseChanged],
 }
 
+/** `title`: of the article; missing in what an earlier version stored. */
+const decided =
+  (headline: (m: NoticeTexts) => string) =>
+  ({ title, answer = '' }: { title?: string; answer?: string }, m: NoticeTexts): NoticeWords =>
+    title === undefined ? [headline(m)] : [headline(m), answer ? `${title}: ${answer}` : title]
+
 export const REPORT_KINDS = {
-  report_corrected: (_: object, m: NoticeTexts): NoticeWords => [m.reportCorrected],
-  report_no_mistake: (_: object, m: NoticeTexts): NoticeWords => [m.reportNoMistake],
-  report_duplicate: (_: object, m: NoticeTexts): NoticeWords => [m.reportDuplicate],
+  report_corrected: decided((m) => m.reportCorrected),
+  report_no_mistake: decided((m) => m.reportNoMistake),
+  report_duplicate: decided((m) => m.reportDuplicate),
 }

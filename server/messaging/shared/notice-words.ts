@@ -21,6 +21,10 @@ export function told(data: NoticeData, message = ''): { title: string; message: 
   return { title, message: said, data }
 }
 
+/** @returns the English title of the quiz that the notice says */
+export const quizOf = ({ data }: StoredNotice): string | undefined =>
+  isNoticeData(data) && 'quiz' in data ? data.quiz : undefined
+
 /** @returns id of the article whose title the notice says */
 export const articleOf = ({ path, data }: StoredNotice): string | undefined =>
   isNoticeData(data) && 'article' in data
@@ -28,7 +32,7 @@ export const articleOf = ({ path, data }: StoredNotice): string | undefined =>
     : /^\/article\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#|$)/.exec(path ?? '')?.[1]
 
 /**
- * @param translated titles of articles by their ids
+ * @param translated titles of articles by their ids, and of quizzes by their English titles
  * @returns title and message in the language; as stored where nothing is known but these words
  */
 export function noticeIn(
@@ -40,8 +44,10 @@ export function noticeIn(
   if (language === 'en') return { title, message }
   const data = isNoticeData(notice.data) ? notice.data : earlierNotice(notice)
   if (!data) return { title, message }
-  const ofArticle = 'title' in data && translated.get(articleOf(notice) ?? '')
-  const [heading, text = message] = wordsOf(ofArticle ? { ...data, title: ofArticle } : data, language)
+  const ofArticle = 'title' in data ? translated.get(articleOf(notice) ?? '') : undefined
+  const ofQuiz = 'quiz' in data ? translated.get(data.quiz) : undefined
+  const titled = { ...data, ...(ofArticle && { title: ofArticle }), ...(ofQuiz && { quiz: ofQuiz }) }
+  const [heading, text = message] = wordsOf(titled, language)
   return { title: heading, message: text }
 }
 

@@ -138,7 +138,7 @@ test('translated questions, marks and key demands go round through upload, paylo
   const compared = await app.call(entries.compare, { as: room.admin, body: first })
   expect(compared.json().data).toMatchObject({
     changes: [{ change: 'unchanged' }],
-    practice: [{ key_demands: 4, translated_questions: { hi: 1, ta: 0 }, texts: { total: 6, translated: { hi: 1, ta: 0 } } }],
+    practice: [{ key_demands: 4, translated_questions: { hi: 1, ta: 0 }, texts: { total: 7, translated: { hi: 1, ta: 0 } } }],
   })
 
   const ta = { question_text: 'எது?', options: { A: 'இது', B: 'அது' } }

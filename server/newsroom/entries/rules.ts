@@ -60,6 +60,7 @@ const IN_PARTS = [
   'summary_translated',
   'analysis_text_translated',
   'must_know_translated',
+  'quiz_title_translated',
   'potential_questions',
 ]
 

@@ -16,7 +16,7 @@ interface Decided {
 export const reportDecided = ({ report_id, user_id, status, answer, ...about }: Decided): Notice => ({
   userId: user_id,
   type: 'mistake_report',
-  ...told({ kind: `report_${status}` }, answer ? `${about.article_title}: ${answer}` : about.article_title),
+  ...told({ kind: `report_${status}`, title: about.article_title, answer }),
   path: about.article_id ? `/article/${about.article_id}${about.correction_id ? '#corrections' : ''}` : '/feedback/my-feedback',
   about: `mistake-report:${report_id}`,
 })

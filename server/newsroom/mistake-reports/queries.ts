@@ -4,6 +4,7 @@ import type { MistakeStatus } from '#contract/newsroom/mistake-report-rules.ts'
 import { MISTAKE_STATUSES } from '#contract/newsroom/mistake-report-rules.ts'
 import type { MistakeReport, ReportedMistake } from '#contract/newsroom/mistake-reports.ts'
 import type { Db } from '#server/db/open.ts'
+import { titlesOf } from '#server/reading/shared/translated-titles.ts'
 
 export const publicArticle = (db: Db, articleId: string) =>
   db
@@ -92,17 +93,20 @@ const selected = (db: Db) =>
       ...(['report_id', 'report.article_id', 'article_title', 'language', 'quote', 'description', 'answer'] as const),
       ...(['report.status', 'report.created_at', 'decided_at', 'articles.title', 'publication_date'] as const),
       'daily_entries.status as day_status',
+      titlesOf(sql.ref('articles.article_id')).as('titles'),
       sql<MistakeReport['correction']>`(select ${NOTE} from article_notes where note_id = report.correction_id)`.as('correction'),
     ])
 
 type Row = Awaited<ReturnType<Listed['execute']>>[number]
 
 const shown = (row: Row): MistakeReport => {
-  const { article_id, title, publication_date, day_status, ...report } = row
+  const { article_id, title, titles, publication_date, day_status, ...report } = row
   return {
     ...report,
     article:
-      article_id && title && publication_date && day_status === 'published' ? { article_id, title, publication_date } : null,
+      article_id && title && publication_date && day_status === 'published'
+        ? { article_id, title, title_translated: titles, publication_date }
+        : null,
     language: row.language as Language,
     status: row.status as MistakeStatus,
     created_at: row.created_at.toISOString(),

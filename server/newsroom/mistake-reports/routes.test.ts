@@ -48,7 +48,7 @@ describe('a reported mistake', () => {
     expect(data).toEqual([
       {
         report_id,
-        article: { article_id: articleId, title: 'Budget', publication_date: '2026-01-15' },
+        article: { article_id: articleId, title: 'Budget', title_translated: {}, publication_date: '2026-01-15' },
         article_title: 'Budget',
         language: 'en',
         section: 'past',

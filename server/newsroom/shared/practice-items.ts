@@ -7,7 +7,8 @@ export type PracticeUpload = Pick<
   ArticleUpload,
   'must_know' | 'must_know_translated' | 'facts' | 'since_then' | 'asked_before' | 'study_with' | 'watch'
 > &
-  Pick<ArticleUpload, 'follow_up_data' | 'mains_model_answers' | 'potential_questions'>
+  Pick<ArticleUpload, 'follow_up_data' | 'mains_model_answers' | 'potential_questions'> &
+  Pick<ArticleUpload, 'title' | 'quiz_title' | 'quiz_title_translated'>
 
 /** What is translated as a whole: a question, a flashcard, a model answer, a list, a sentence. */
 export interface PracticeItem {
@@ -34,6 +35,7 @@ export function practiceItems(upload: PracticeUpload): PracticeItem[] {
       more.historical_context,
       more.historical_context_translated,
     ),
+    ...quizTitle(fillIn(LATER_FIELDS, upload)),
     ...each('Question', 'potential_questions.prelims_quiz', potential_questions?.prelims_quiz, (question) => ({
       question_text: question.question_text,
       options: question.options,
@@ -54,6 +56,13 @@ export function practiceItems(upload: PracticeUpload): PracticeItem[] {
     ...each('Study with', 'study_with', study_with, ({ text }) => text),
     ...each('Watch', 'watch', watch, ({ text }) => text),
   ]
+}
+
+/** A quiz that is named like the article has the article's translated title. */
+function quizTitle({ title, quiz_title, quiz_title_translated, potential_questions }: PracticeUpload): PracticeItem[] {
+  const hasQuiz = (potential_questions?.prelims_quiz.length ?? 0) > 0
+  if (!hasQuiz || quiz_title === undefined || quiz_title === title) return []
+  return [{ name: 'Quiz title', path: ['quiz_title_translated'], english: quiz_title, translated: quiz_title_translated }]
 }
 
 type Translated = Partial<Record<Target, unknown>>

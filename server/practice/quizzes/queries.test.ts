@@ -18,7 +18,12 @@ describe('past attempts', () => {
     expect(data).toEqual([
       {
         attemptId,
-        quiz: { quizId, title: 'Quiz on Budget', article: { articleId, title: 'Budget' } },
+        quiz: {
+          quizId,
+          title: 'Quiz on Budget',
+          title_translated: {},
+          article: { articleId, title: 'Budget', title_translated: {} },
+        },
         score: 1,
         totalQuestions: 4,
         percentage: 25,
@@ -66,7 +71,12 @@ describe('past attempts', () => {
     }
     expect(await detail(reader, data.attemptId)).toEqual({
       ...data,
-      quiz: { quizId, title: 'Quiz on Budget', article: { articleId, title: 'Budget', publicationDate: DAY } },
+      quiz: {
+        quizId,
+        title: 'Quiz on Budget',
+        title_translated: {},
+        article: { articleId, title: 'Budget', title_translated: {}, publicationDate: DAY },
+      },
       questions: [review(0, 'A', true), review(1, 'C', false), review(2, null, false)],
     })
   })

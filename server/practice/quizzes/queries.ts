@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
+import { quizTitlesOf, type TranslatedTitles, titlesOf } from '#server/reading/shared/translated-titles.ts'
 
 export interface Edition {
   edition_id: string
@@ -52,6 +53,8 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
       'edition_id',
       'questions',
       isReserved(sql`articles.article_id`).as('is_reserved'),
+      quizTitlesOf(sql.ref('articles')).as('titles'),
+      titlesOf(sql`articles.article_id`).as('article_titles'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -60,7 +63,13 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
     quiz: {
       quiz_id: row.quiz_id,
       title: row.title,
-      article: { article_id: row.article_id, title: row.article_title, daily_entry: { publication_date: row.publication_date } },
+      title_translated: row.titles,
+      article: {
+        article_id: row.article_id,
+        title: row.article_title,
+        title_translated: row.article_titles,
+        daily_entry: { publication_date: row.publication_date },
+      },
       quiz_questions: questions,
     },
     edition: { edition_id: row.edition_id, quiz_id: row.quiz_id, title: row.title, questions },
@@ -144,6 +153,10 @@ export async function personalQuizData(db: Db, userId: string) {
   }))
 }
 
+/** A title that has changed since has no translation. */
+const quizTitleOfEdition = sql<TranslatedTitles>`case when quiz_editions.title = articles.quiz_title then ${quizTitlesOf(sql.ref('articles'))} else '{}' end`
+const articleTitleOfEdition = sql<TranslatedTitles>`case when quiz_editions.article_title = articles.title then ${titlesOf(sql`articles.article_id`)} else '{}' end`
+
 /** Links are null if the quiz or article was deleted. */
 const attempts = (db: Db, userId: string) =>
   db
@@ -163,6 +176,8 @@ const attempts = (db: Db, userId: string) =>
       'time_taken_seconds',
       'completed_at',
       isReserved(sql`quiz_editions.article_id`).as('is_reserved'),
+      quizTitleOfEdition.as('quiz_titles'),
+      articleTitleOfEdition.as('article_titles'),
     ])
 
 function summaryOf(row: Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>): AttemptSummary {
@@ -171,7 +186,8 @@ function summaryOf(row: Awaited<ReturnType<ReturnType<typeof attempts>['executeT
     quiz: {
       quizId: row.live_quiz_id,
       title: row.quiz_title,
-      article: { articleId: row.live_article_id, title: row.article_title },
+      title_translated: row.quiz_titles,
+      article: { articleId: row.live_article_id, title: row.article_title, title_translated: row.article_titles },
     },
     score: row.score,
     totalQuestions: row.total_questions,

@@ -17,7 +17,8 @@ describe('a quiz', () => {
     expect(quiz).toEqual({
       quiz_id: quizId,
       title: 'Quiz on Budget',
-      article: { article_id: articleId, title: 'Budget', daily_entry: { publication_date: DAY } },
+      title_translated: {},
+      article: { article_id: articleId, title: 'Budget', title_translated: {}, daily_entry: { publication_date: DAY } },
       quiz_questions: [0, 1].map((n) => ({ ...aQuestion(n), question_id: expect.any(String), translated: {} })),
     })
   })

@@ -35,6 +35,7 @@ const someArticles = fc
           ...article,
           article_id: idOf(place),
           title: `Article ${place}`,
+          title_translated: {},
           publication_date: `2026-01-${15 - days_ago}`,
           quiz: questions === null ? null : { quiz_id: idOf(100 + place), questions, is_taken },
         }),

@@ -6,6 +6,7 @@ import type { Beginning, Goal } from '#contract/reading/study-plan-rules.ts'
 export interface OpenArticle {
   article_id: string
   title: string
+  title_translated: Step<'read'>['title_translated']
   reading_minutes: number
   publication_date: string
   is_begun: boolean
@@ -195,15 +196,16 @@ function stepMaker(skipped: readonly string[]) {
       const part = { cards: fitting, done: Math.min(done, fitting), minutes: minutesOf(fitting, seconds) }
       return { kind: 'review', ...named('review', done >= fitting), ...part }
     },
-    read: ({ article_id, title, reading_minutes, is_begun, is_finished }: OpenArticle): Step<'read'> => ({
+    read: ({ article_id, title, title_translated, reading_minutes, is_begun, is_finished }: OpenArticle): Step<'read'> => ({
       kind: 'read',
       ...named(`read:${article_id}`, is_finished),
       minutes: reading_minutes,
       article_id,
       title,
+      title_translated,
       is_begun,
     }),
-    quiz: ({ article_id, title, quiz }: OpenArticle): Step<'quiz'>[] =>
+    quiz: ({ article_id, title, title_translated, quiz }: OpenArticle): Step<'quiz'>[] =>
       quiz === null
         ? []
         : [
@@ -214,6 +216,7 @@ function stepMaker(skipped: readonly string[]) {
               article_id,
               quiz_id: quiz.quiz_id,
               title,
+              title_translated,
               questions: quiz.questions,
             },
           ],

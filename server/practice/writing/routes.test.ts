@@ -62,7 +62,7 @@ describe('a mains question', () => {
         paper: 'GS2',
         article_title: 'Federalism',
         syllabus: [expect.objectContaining({ node_id: 'gs2.federalism' })],
-        article: { article_id: articleId, title: 'Federalism', publication_date: '2026-01-15' },
+        article: { article_id: articleId, title: 'Federalism', title_translated: {}, publication_date: '2026-01-15' },
       },
       draft: null,
       attempts: [],

@@ -124,6 +124,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     mains_model_answers: body.mains_model_answers.map(mainsAnswerOf),
     potential_questions: row.potential_questions as Article['potential_questions'],
     quiz_title: row.quiz_title,
+    quiz_title_translated: body.quiz_title_translated,
     status: row.status as Article['status'],
     locked: [],
   }

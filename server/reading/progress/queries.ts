@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { HalfRead, Streak, Today } from '#contract/reading/progress.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { titlesInNotices } from '#server/messaging/shared/notice-titles.ts'
 import { noticeIn, type StoredNotice } from '#server/messaging/shared/notice-words.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
-import { ANSWERS, currentOn, finishedOn, type LastAttempt, type TodayReader, wrongAnswersIn } from './rules.ts'
+import { titlesByArticle, titlesOf } from '#server/reading/shared/translated-titles.ts'
+import { ANSWERS, currentOn, finishedOn, type LastAttempt, lastWithMistakes, type TodayReader } from './rules.ts'
 
 /**
  * Excluding the few unpublished articles is cheaper than joining years of readings.
@@ -76,6 +78,7 @@ export async function halfReadBy(db: Db, userId: string): Promise<HalfRead[]> {
     .select([
       'articles.article_id',
       'title',
+      titlesOf(sql.ref('articles.article_id')).as('title_translated'),
       'gs_paper_category',
       'publication_date',
       'reading_positions.position',
@@ -123,6 +126,7 @@ export async function todayOf(db: Db, { id, role, timeZone, language }: TodayRea
   const row = rows[0] as TodayRow
   const day = dayIn(timeZone, now)
   const attempts = can(role, 'proStudy') ? await lastAttemptsOf(db, id) : []
+  const titles = await titlesInNotices(db, row.answers, language)
   return {
     day,
     plan: row.plan,
@@ -132,10 +136,18 @@ export async function todayOf(db: Db, { id, role, timeZone, language }: TodayRea
     half_read: await halfReadBy(db, id),
     quizzes_taken: attempts.map(({ quiz_id, score, total_questions }) => ({ quiz_id, score, total_questions })),
     waiting: {
-      wrong_answers: wrongAnswersIn(attempts),
-      answers: row.answers.map((one) => ({ ...noticeIn(language, one), path: one.path })),
+      wrong_answers: await wrongAnswersIn(db, attempts),
+      answers: row.answers.map((one) => ({ ...noticeIn(language, one, titles), path: one.path })),
     },
   }
+}
+
+async function wrongAnswersIn(db: Db, attempts: LastAttempt[]): Promise<Today['waiting']['wrong_answers']> {
+  const latest = lastWithMistakes(attempts)
+  if (!latest) return null
+  const { attempt_id, article_id, title, score, total_questions } = latest
+  const titles = await titlesByArticle(db, [{ article_id, title }])
+  return { attempt_id, title, title_translated: titles.get(article_id) ?? {}, count: total_questions - score }
 }
 
 const ATTEMPTS = 300
@@ -148,7 +160,7 @@ async function lastAttemptsOf(db: Db, userId: string): Promise<LastAttempt[]> {
     .orderBy('completed_at', 'desc')
     .orderBy('attempt_id', 'desc')
     .limit(ATTEMPTS)
-    .select(['attempt_id', 'quiz_id', 'article_title as title', 'score', 'total_questions'])
+    .select(['attempt_id', 'quiz_id', 'article_title as title', 'article_id', 'score', 'total_questions'])
     .execute()
   return [...new Map(rows.reverse().map((row) => [row.quiz_id, row])).values()].reverse()
 }

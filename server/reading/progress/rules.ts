@@ -43,13 +43,13 @@ export function finishedOn(articles: { reading_minutes: number }[]): { articles:
 export interface LastAttempt {
   attempt_id: string
   quiz_id: string
+  /** Of the article. */
   title: string
+  article_id: string
   score: number
   total_questions: number
 }
 
 /** @param attempts the last at each quiz, newest first */
-export function wrongAnswersIn(attempts: LastAttempt[]) {
-  const latest = attempts.find(({ score, total_questions }) => score < total_questions)
-  return latest ? { attempt_id: latest.attempt_id, title: latest.title, count: latest.total_questions - latest.score } : null
-}
+export const lastWithMistakes = (attempts: LastAttempt[]): LastAttempt | undefined =>
+  attempts.find(({ score, total_questions }) => score < total_questions)

@@ -169,7 +169,8 @@ export function rankedThings(candidates: readonly Candidate[], days_left: number
 export const daysLeft = (exam: { date: string; is_over: boolean } | null, day: string): number | null =>
   exam && exam.date >= day ? daysBetween(day, exam.date) : null
 
-type FoundArticle = ArticleToRead & { question: string | null; position: number }
+type FoundArticle = ArticleToRead & Pick<QuestionToWrite, 'question_translated'> & { question: string | null; position: number }
+type QuestionToWrite = Extract<NextThing, { kind: 'write' }>
 type ArticleToRead = Extract<NextThing, { kind: 'read' }>['article']
 
 /** What can be done now in a line. */
@@ -216,9 +217,10 @@ function thingOf({ kind, weight: _, ...why }: Candidate, line: Possible, before:
     case 'write': {
       const found = line.untried.find(isNew)
       if (!found?.question) return undefined
-      return { kind, article: shown(found), question: found.question, question_key: questionKeyOf(found.question), ...why }
+      const { question, question_translated } = found
+      return { kind, article: shown(found), question, question_translated, question_key: questionKeyOf(question), ...why }
     }
   }
 }
 
-const shown = ({ question: _, position: __, ...article }: FoundArticle): ArticleToRead => article
+const shown = ({ question: _, question_translated: ___, position: __, ...article }: FoundArticle): ArticleToRead => article

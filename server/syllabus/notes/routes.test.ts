@@ -36,7 +36,7 @@ describe('a highlight', () => {
     const reply = await save(reader, id, aHighlight(articleId, app.now))
     expect(reply.json().data).toEqual({
       highlight_id: id,
-      article: { article_id: articleId, title: 'Budget', publication_date: DAY },
+      article: { article_id: articleId, title: 'Budget', title_translated: {}, publication_date: DAY },
       article_title: 'Budget',
       paper: 'GS2',
       syllabus: [],

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
 import * as m from '#messages/app/look.ts'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Segments } from '#web/reading/reading-settings/segments.tsx'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { FontButtons } from './font-buttons.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

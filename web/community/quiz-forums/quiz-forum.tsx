@@ -10,6 +10,7 @@ import { linkTarget } from '#web/community/quiz-discussion/link-target.ts'
 import { LIST_HEADING_ID } from '#web/community/quiz-discussion/manage-post.tsx'
 import { NewDiscussion } from '#web/community/quiz-discussion/new-discussion.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DiscussionList } from './discussion-list.tsx'
 
@@ -67,16 +68,19 @@ const TONES: Record<Difficulty, 'good' | 'signal' | 'danger'> = { Easy: 'good', 
 const DIFFICULTY_LABELS: Record<Difficulty, string> = { Easy: m.easy, Medium: m.medium, Hard: m.hard }
 
 function QuizForumHeader({ forum, action }: { forum: ForumSummary; action?: ReactNode }) {
+  const titleIn = useTitleIn()
+  const title = titleIn(forum)
+  const article = titleIn({ title: forum.article_title, title_translated: forum.article_title_translated })
   return (
     <header>
-      <h1 tabIndex={-1} className="mt-1 text-2xl font-semibold sm:text-3xl">
-        {forum.title}
+      <h1 lang={title.lang} tabIndex={-1} className="mt-1 text-2xl font-semibold sm:text-3xl">
+        {title.value}
       </h1>
       <p className="mt-1 text-quiet wrap-anywhere">
         {m.fromArticle({
-          title: forum.article_title,
+          title: article.value,
           article: (text) => (
-            <Link to={paths.article(forum.article_id)} className="text-accent underline underline-offset-4">
+            <Link to={paths.article(forum.article_id)} lang={article.lang} className="text-accent underline underline-offset-4">
               {text}
             </Link>
           ),

@@ -10,6 +10,7 @@ import { PostedText } from '#web/community/shared/posted-text.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 
@@ -19,19 +20,28 @@ interface ResultCardProps {
   takesQuizzes: boolean
 }
 
+const quizOf = ({ quiz_title, quiz_title_translated }: SharedResult) => ({
+  title: quiz_title,
+  title_translated: quiz_title_translated,
+})
+
 /** The score has no colour, so that it is not judged. */
 export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
-  const { quiz_title: title, score, total_questions: total, note } = result
+  const { score, total_questions: total, note } = result
+  const titleIn = useTitleIn()
+  const quiz = titleIn(quizOf(result))
+  const article = titleIn({ title: result.article_title, title_translated: result.article_title_translated })
+  const title = quiz.value
   return (
     <article aria-label={title} className={HUB_CARD}>
       <Byline entry={result} now={now} />
       <div className="mt-2 flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 lang={scriptLanguage(title)} className="text-lg leading-snug font-semibold">
+          <h2 lang={quiz.lang} className="text-lg leading-snug font-semibold">
             {title}
           </h2>
-          <p lang={scriptLanguage(result.article_title)} className="mt-1 text-quiet wrap-anywhere">
-            {result.article_title}
+          <p lang={article.lang} className="mt-1 text-quiet wrap-anywhere">
+            {article.value}
           </p>
         </div>
         <p className="shrink-0 text-2xl font-semibold whitespace-nowrap tabular-nums">{result.percentage}%</p>
@@ -68,7 +78,8 @@ export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
 }
 
 function WithdrawButton({ result }: { result: SharedResult }) {
-  const { result_id: id, quiz_title: title, is_own: isOwn } = result
+  const { result_id: id, is_own: isOwn } = result
+  const { value: title } = useTitleIn()(quizOf(result))
   return (
     <DeleteButton
       tab="results"

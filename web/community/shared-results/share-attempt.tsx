@@ -32,7 +32,7 @@ export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
       </Button>
       {isSharing && (
         <ShareForm
-          attempt={{ id: attempt.attemptId, title: attempt.quiz.title, figures: formatResult(attempt) }}
+          attempt={{ id: attempt.attemptId, quiz: attempt.quiz, figures: formatResult(attempt) }}
           onClose={() => setSharing(false)}
         />
       )}

@@ -7,6 +7,7 @@ import { sharedAttempts } from '#web/community/peer-learning/api.ts'
 import { formatResult } from '#web/community/peer-learning/format-result.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { quizHistory } from '#web/practice/quizzes/api.ts'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,7 +21,7 @@ export function ShareDialog({ onClose, onShared }: { onClose: () => void; onShar
   if (chosen)
     return (
       <ShareForm
-        attempt={{ id: chosen.attemptId, title: chosen.quiz.title, figures: formatResult(chosen) }}
+        attempt={{ id: chosen.attemptId, quiz: chosen.quiz, figures: formatResult(chosen) }}
         onClose={onClose}
         onShared={onShared}
       />
@@ -99,6 +100,7 @@ interface AttemptButtonProps {
 }
 
 function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
+  const title = useTitleIn()(attempt.quiz)
   return (
     <button
       type="button"
@@ -107,7 +109,9 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
       className="flex w-full items-start justify-between gap-3 rounded-control px-2 py-3 text-start enabled:hover:bg-sunken disabled:cursor-not-allowed"
     >
       <span className="min-w-0 wrap-anywhere">
-        <span className="block font-semibold">{attempt.quiz.title}</span>
+        <span lang={title.lang} className="block font-semibold">
+          {title.value}
+        </span>
         <span className="block text-sm text-quiet">{formatResult(attempt)}</span>
         <time dateTime={attempt.completedAt} className="block text-sm whitespace-nowrap text-quiet">
           {formatInstant(attempt.completedAt)}

@@ -9,10 +9,11 @@ import { validateAll, validateText } from '#web/community/peer-learning/validate
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { type Titled, useTitleIn } from '#web/reading/shared/title-in.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 interface ShareFormProps {
-  attempt: { id: string; title: string; figures: string }
+  attempt: { id: string; quiz: Titled; figures: string }
   onClose: () => void
   onShared?: () => void
 }
@@ -20,6 +21,7 @@ interface ShareFormProps {
 /** The score comes from the server. */
 export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
   const queries = useQueryClient()
+  const title = useTitleIn()(attempt.quiz)
   const draft = useDraft(`result/${attempt.id}`, { note: '', category: '' })
   const { note, category } = draft.values
 
@@ -46,7 +48,9 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
       title={m.shareYourResult}
       description={
         <>
-          <p className="font-semibold text-ink wrap-anywhere">{attempt.title}</p>
+          <p lang={title.lang} className="font-semibold text-ink wrap-anywhere">
+            {title.value}
+          </p>
           <p>{attempt.figures}</p>
           <p className="mt-1">{m.whoSeesIt}</p>
         </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { pathOf } from '#contract/field-path.ts'
-import { ENGLISH_NAMES } from '#contract/languages.ts'
+import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { type Bag, isBag, type Path, valueAt, withoutTranslatedItem, withValue } from './article-values.ts'
 import { FigureFields } from './figure-fields.tsx'
@@ -84,6 +84,16 @@ function Lists() {
       <StudyFields />
       <FigureFields />
       <TermsAndHistory />
+      <TextField label="Quiz title" path={['quiz_title']} hint="Empty: as the article." isOptional />
+      {TARGETS.map((target) => (
+        <TextField
+          key={target}
+          label={`Quiz title in ${ENGLISH_NAMES[target]}, if translated`}
+          path={['quiz_title_translated', target]}
+          lang={target}
+          isOptional
+        />
+      ))}
       <ItemList title="Quiz" noun="Question" path={['potential_questions', 'prelims_quiz']} empty={NEW_QUESTION}>
         {(item) => <QuestionFields path={item} />}
       </ItemList>

@@ -38,6 +38,7 @@ const NAMES: Record<string, string> = {
   study_with: 'what to study with it',
   watch: 'what to watch',
   mains_model_answers: 'model answers',
+  quiz_title: 'quiz title',
   audio_overview_url: 'audio address',
   'potential_questions.prelims_quiz': 'quiz questions',
   'follow_up_data.key_terms_list': 'key terms',

@@ -4,6 +4,7 @@ import * as m from '#messages/newsroom/mistake-reports/my-reports.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -42,16 +43,17 @@ const LABELS = { open: m.open, corrected: m.corrected, no_mistake: m.noMistake, 
 
 function ReportRow({ report }: { report: MistakeReport }) {
   const { article, article_title, status, quote, language, description, answer, correction, created_at } = report
+  const title = useTitleIn()(article ?? { title: article_title })
   return (
     <li className="space-y-2 border-b border-line py-5 wrap-anywhere">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 lang={scriptLanguage(article_title)} className="min-w-0 flex-1 basis-48 leading-snug font-semibold">
+        <h3 lang={title.lang} className="min-w-0 flex-1 basis-48 leading-snug font-semibold">
           {article ? (
             <Link to={paths.article(article.article_id)} className="hover:underline">
-              {article.title}
+              {title.value}
             </Link>
           ) : (
-            article_title
+            title.value
           )}
         </h3>
         <StatusBadge status={status} labels={LABELS} />

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { Today } from '#contract/reading/progress.ts'
 import * as m from '#messages/practice/quiz-days.ts'
 import { paths } from '#web/platform/paths.ts'
+import { inLang } from '#web/platform/text/in-lang.tsx'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { DayQuiz } from './quiz-days.ts'
 
@@ -15,6 +17,7 @@ interface ToRepeatProps {
 
 /** Wrong answers of the last quiz, by the review while cards are due, else the next quiz. */
 export function ToRepeat({ wrong, next, due }: ToRepeatProps) {
+  const about = useTitleIn()(wrong ?? { title: '' })
   const style = buttonStyle({ variant: wrong || due === 0 ? 'default' : 'outline', className: 'mt-3 max-sm:w-full' })
   return (
     <section aria-labelledby="to-repeat" className="rounded-card border border-line bg-surface p-4">
@@ -23,7 +26,9 @@ export function ToRepeat({ wrong, next, due }: ToRepeatProps) {
       </h2>
       {wrong ? (
         <>
-          <p className="mt-1 text-quiet wrap-anywhere">{m.wrongAnswers({ count: wrong.count, title: wrong.title })}</p>
+          <p className="mt-1 text-quiet wrap-anywhere">
+            {m.wrongAnswers({ count: wrong.count, title: about.value, name: inLang(about.lang) })}
+          </p>
           {due > 0 ? (
             <Link to={paths.review} className={style}>
               {m.reviewCards({ count: due })}

@@ -30,7 +30,7 @@ export function AttemptView({ attempt, discussion, language, isWithEnglish, choi
   const { article } = quiz
   return (
     <>
-      <QuizHead title={quiz.title} article={article.title} day={article.publicationDate} />
+      <QuizHead quiz={quiz} article={article} day={article.publicationDate} />
       {choice}
       <section aria-labelledby="attempt-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
         <h2 id="attempt-result" className="mb-3 text-lg font-semibold">

@@ -8,11 +8,12 @@ import { offlineArticleOfQuiz } from '#web/reading/articles/api.ts'
 export async function readQuizOffline(quizId: string, otherwise: Error): Promise<Quiz> {
   const article = await offlineArticleOfQuiz(quizId)
   if (!article?.potential_questions) throw otherwise
-  const { article_id, title, daily_entries: daily_entry, quiz_title, potential_questions } = article
+  const { article_id, title, title_translated, daily_entries: daily_entry, quiz_title, quiz_title_translated } = article
   return {
     quiz_id: quizId,
     title: quiz_title,
-    article: { article_id, title, daily_entry },
-    quiz_questions: potential_questions.prelims_quiz,
+    title_translated: quiz_title === title ? title_translated : quiz_title_translated,
+    article: { article_id, title, title_translated, daily_entry },
+    quiz_questions: article.potential_questions.prelims_quiz,
   }
 }

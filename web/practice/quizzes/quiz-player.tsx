@@ -45,8 +45,8 @@ export function QuizPlayer(props: QuizPlayerProps) {
   )
 }
 
-function Head({ quiz: { title, article }, isBrief = false }: { quiz: Quiz; isBrief?: boolean }) {
-  return <QuizHead title={title} article={article.title} day={article.daily_entry.publication_date} isBrief={isBrief} />
+function Head({ quiz, isBrief = false }: { quiz: Quiz; isBrief?: boolean }) {
+  return <QuizHead quiz={quiz} article={quiz.article} day={quiz.article.daily_entry.publication_date} isBrief={isBrief} />
 }
 
 function Attempt({ quiz, owner, discussion, language, inLanguages }: QuizPlayerProps) {

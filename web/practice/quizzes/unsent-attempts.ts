@@ -5,6 +5,8 @@ import { enqueue } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { type Delivery, deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { readSession } from '#web/platform/session/session.ts'
+import { type Titled, titleIn } from '#web/reading/shared/title-in.ts'
+import { savedLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { submitAttempt } from './api.ts'
 
@@ -14,6 +16,9 @@ export interface UnsentAttempt {
   submission: Submission & { attemptKey: string }
   quizTitle: string
   articleTitle: string
+  /** Missing in what an earlier version stored. */
+  quizTitleTranslated?: Titled['title_translated']
+  articleTitleTranslated?: Titled['title_translated']
   score: number
   totalQuestions: number
   percentage: number
@@ -32,9 +37,21 @@ declareKind<UnsentAttempt, { attemptId: string }>(ATTEMPT, {
     queryClient.invalidateQueries({ queryKey: ['quiz-history'] })
     queryClient.invalidateQueries({ queryKey: ['notifications'] })
   },
-  onRefused: ({ quizTitle, submission }, message) => {
-    if (!onPage.has(submission.attemptKey)) toast(m.refusedAttemptAt({ quiz: quizTitle, reason: message }), 'error')
+  onRefused: (attempt, message) => {
+    if (onPage.has(attempt.submission.attemptKey)) return
+    const { value } = titleIn(quizOf(attempt), savedLanguage())
+    toast(m.refusedAttemptAt({ quiz: value, reason: message }), 'error')
   },
+})
+
+export const quizOf = (attempt: UnsentAttempt): Titled => ({
+  title: attempt.quizTitle,
+  title_translated: attempt.quizTitleTranslated,
+})
+
+export const articleOf = (attempt: UnsentAttempt): Titled => ({
+  title: attempt.articleTitle,
+  title_translated: attempt.articleTitleTranslated,
 })
 
 /** Sending again is refused until the results of a mock test are out. */

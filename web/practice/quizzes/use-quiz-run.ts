@@ -81,6 +81,8 @@ function finishedAttempt(quiz: Quiz, run: Run, took: number, owner: string) {
     },
     quizTitle: quiz.title,
     articleTitle: quiz.article.title,
+    quizTitleTranslated: quiz.title_translated,
+    articleTitleTranslated: quiz.article.title_translated,
     ...scoreOf(reviewOf(quiz.quiz_questions, run.answers)),
     finishedAt: Date.now(),
   }

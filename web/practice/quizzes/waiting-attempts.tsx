@@ -4,10 +4,11 @@ import { useOffline } from '#web/platform/http/network.ts'
 import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { AttemptFacts } from '#web/practice/quiz-history/attempt-facts.tsx'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
-import { ATTEMPT, isOnHold, type UnsentAttempt } from './unsent-attempts.ts'
+import { ATTEMPT, articleOf, isOnHold, quizOf, type UnsentAttempt } from './unsent-attempts.ts'
 
 export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
   const canSend = useOutbox(() => attempts.some(({ submission }) => !isOnHold(deliveryOf(ATTEMPT, submission.attemptKey))))
@@ -33,15 +34,21 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
 }
 
 function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
-  const { quizTitle, articleTitle, score, totalQuestions, percentage, submission, finishedAt } = attempt
+  const { score, totalQuestions, percentage, submission, finishedAt } = attempt
   const delivery = useOutbox(() => deliveryOf(ATTEMPT, submission.attemptKey))
+  const titleIn = useTitleIn()
+  const [quiz, article] = [titleIn(quizOf(attempt)), titleIn(articleOf(attempt))]
   return (
     <li className="rounded-card border border-dashed border-strong p-4">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="leading-snug font-semibold">{quizTitle}</h3>
+        <h3 lang={quiz.lang} className="leading-snug font-semibold">
+          {quiz.value}
+        </h3>
         <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
       </div>
-      <p className="mt-1 truncate text-sm text-quiet">{articleTitle}</p>
+      <p lang={article.lang} className="mt-1 truncate text-sm text-quiet">
+        {article.value}
+      </p>
       <AttemptFacts
         score={score}
         totalQuestions={totalQuestions}

@@ -7,6 +7,7 @@ import * as m from '#messages/practice/recall/cards.ts'
 import * as ui from '#messages/ui.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDate, formatDay } from '#web/platform/time/dates.ts'
+import { titleIn } from '#web/reading/shared/title-in.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -17,7 +18,6 @@ import { type CardState, type RecallCard, recallCards } from './api.ts'
 import { Asked } from './asked.tsx'
 import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { titleIn } from './title-in.ts'
 
 const STATES: { value: CardState; label: string }[] = [
   { value: 'new', label: m.newCards },

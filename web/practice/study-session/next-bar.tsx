@@ -6,6 +6,7 @@ import * as m from '#messages/practice/study-session.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import { offlineArticles } from '#web/reading/offline/api.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { refreshSession, type StudySession, skipStep, todaysSession } from './api.ts'
@@ -40,6 +41,7 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
   const bar = useRef<HTMLElement>(null)
   useRoomBeneath(bar, '--session')
   const navigate = useNavigate()
+  const [language] = useChosenLanguage()
   const isOffline = useOffline()
   const saved = useQuery({ ...offlineArticles(), enabled: isOffline }).data
   const { current, next } = placeIn(session, pathname)
@@ -65,12 +67,17 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
           to={next ? pathOf(next) : paths.dashboard}
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 text-sm font-medium text-accent no-underline hover:underline"
         >
-          <span className="truncate">{next ? m.nextStep({ step: stepText(next) }) : m.doneBackToToday}</span>
+          <span className="truncate">{next ? m.nextStep({ step: stepText(next, language) }) : m.doneBackToToday}</span>
           {isMissing && <span className="shrink-0 text-quiet">{m.notOnDevice}</span>}
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
         </Link>
         {skipped && (
-          <Button variant="ghost" className="px-2 text-sm" aria-label={m.skipStep({ step: stepText(skipped) })} onClick={skip}>
+          <Button
+            variant="ghost"
+            className="px-2 text-sm"
+            aria-label={m.skipStep({ step: stepText(skipped, language) })}
+            onClick={skip}
+          >
             {m.skip}
           </Button>
         )}

@@ -1,12 +1,11 @@
 import { Check, Circle, CircleCheck, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Language } from '#contract/languages.ts'
 import { can } from '#contract/roles.ts'
 import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { type TitleInLanguage, useTitleIn } from '#web/reading/shared/title-in.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { SessionStep, StudySession } from './api.ts'
 import { startSession } from './started.ts'
@@ -16,13 +15,9 @@ interface SessionCardProps {
   session: StudySession
   /** Instead of the button that starts or continues. */
   action?: ReactNode
-  /** Of an article, in the language it is read in; `undefined`: as in the session. */
-  titleIn?: TitleIn
 }
 
-type TitleIn = (articleId: string) => { lang: Language; value: string } | undefined
-
-export function SessionCard({ session, action, titleIn }: SessionCardProps) {
+export function SessionCard({ session, action }: SessionCardProps) {
   const next = session.steps.find(({ state }) => state === 'open')
   if (!next) return <Done session={session} />
   return (
@@ -34,28 +29,25 @@ export function SessionCard({ session, action, titleIn }: SessionCardProps) {
         <p className="text-sm text-quiet">{m.minutesLeft({ minutes: minutesLeft(session.steps) })}</p>
       </div>
       <Rows session={session} />
-      {action ?? <StartLink session={session} next={next} titleIn={titleIn} />}
+      {action ?? <StartLink session={session} next={next} />}
     </section>
   )
 }
 
-function StartLink({ session, next, titleIn }: StartProps & { titleIn: TitleIn | undefined }) {
+function StartLink({ session, next }: StartProps) {
+  const titleIn = useTitleIn()
   return (
     <Link
       to={pathOf(next)}
       onClick={() => startSession(session.day)}
       className={buttonStyle({ className: 'mt-3 min-h-13 w-full' })}
     >
-      {next.kind === 'read' && next.is_begun ? (
-        <Continue {...(titleIn?.(next.article_id) ?? { lang: scriptLanguage(next.title), value: next.title })} />
-      ) : (
-        startText(session, next)
-      )}
+      {next.kind === 'read' && next.is_begun ? <Continue {...titleIn(next)} /> : startText(session, next)}
     </Link>
   )
 }
 
-const Continue = ({ lang, value }: { lang: Language | undefined; value: string }) => (
+const Continue = ({ lang, value }: TitleInLanguage) => (
   <span className="min-w-0">
     {m.continueReading}
     <span lang={lang} className="line-clamp-3 text-sm font-normal text-balance">

@@ -53,7 +53,7 @@ describe('a step', () => {
   test('of the weakest lines leads to a test of them', () => {
     expect(pathOf(aTest())).toBe('/mock-tests?lines=gs2.constitution,gs3.economy&count=10')
     expect(pathOf(aTest({ attempt_id: 'x' }))).toBe('/mock-tests/x')
-    expect(stepText(aTest())).toBe('test your weakest lines: 10 questions')
+    expect(stepText(aTest(), 'en')).toBe('test your weakest lines: 10 questions')
   })
 
   test('counts for the minutes that are left, unless it has its own time', () => {

@@ -1,6 +1,8 @@
+import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
+import { titleIn } from '#web/reading/shared/title-in.ts'
 import type { SessionStep, StudySession } from './api.ts'
 
 export interface StartProps {
@@ -30,15 +32,16 @@ function testPath({ attempt_id, lines, questions }: Extract<SessionStep, { kind:
   return lines.length > 0 ? paths.testOf(lines, questions) : paths.mockTests
 }
 
-/** After a verb: `Next: …`. */
-export function stepText(step: SessionStep): string {
+/** After a verb: `Next: …`. @param language one reads in */
+export function stepText(step: SessionStep, language: Language): string {
+  if (step.kind === 'read') return m.thenRead({ title: titleIn(step, language).value })
+  return step.kind === 'quiz' ? m.thenTakeQuiz({ title: titleIn(step, language).value }) : untitledText(step)
+}
+
+function untitledText(step: Exclude<SessionStep, { kind: 'read' | 'quiz' }>): string {
   switch (step.kind) {
     case 'review':
       return m.thenReviewCards({ count: step.cards - step.done })
-    case 'read':
-      return m.thenRead({ title: step.title })
-    case 'quiz':
-      return m.thenTakeQuiz({ title: step.title })
     case 'questions':
       return m.thenAnswerQuestions
     case 'write':
@@ -112,7 +115,7 @@ export function openText(steps: readonly SessionStep[], { kind }: SessionStep): 
 
 function allText(first: SessionStep, count: number): string {
   if (first.kind === 'read') return m.thenReadArticles({ count })
-  return first.kind === 'quiz' ? m.thenTakeQuizzes({ count }) : stepText(first)
+  return first.kind === 'quiz' ? m.thenTakeQuizzes({ count }) : untitledText(first)
 }
 
 function progressOf(steps: readonly SessionStep[]): string | undefined {

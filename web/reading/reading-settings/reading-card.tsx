@@ -1,6 +1,6 @@
 import { byLanguage, LANGUAGE_NAMES } from '#contract/languages.ts'
 import * as m from '#messages/reading/reading-settings/cards.ts'
-import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { useReadingLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ReadingChoices, ReadingFoot } from './reading-choices.tsx'
 import { ReadingPreview } from './reading-preview.tsx'

@@ -1,6 +1,6 @@
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import type { Marks } from '#web/reading/daily/day-article.tsx'
-import { titleOf } from '#web/reading/daily/in-reading-language.ts'
+import { titleIn } from '#web/reading/shared/title-in.ts'
 import { type DayState, nextStep } from './next-step.ts'
 import { PrimaryAction } from './primary-action.tsx'
 
@@ -13,9 +13,10 @@ export interface NextActionProps {
 
 /** In place of a study session that could not be loaded. */
 export function NextAction({ state, days, read, lang }: NextActionProps) {
-  const titleIn = (articleId: string) => {
-    const article = days.flatMap(({ articles }) => articles).find(({ article_id }) => article_id === articleId)
-    return article && titleOf(article, lang).value
+  const known = [...days.flatMap(({ articles }) => articles), ...state.halfRead]
+  const titleOf = (articleId: string) => {
+    const article = known.find(({ article_id }) => article_id === articleId)
+    return article && titleIn(article, lang).value
   }
-  return <PrimaryAction days={days} read={read} step={nextStep(state)} titleOf={titleIn} />
+  return <PrimaryAction days={days} read={read} step={nextStep(state)} titleOf={titleOf} />
 }

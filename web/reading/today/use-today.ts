@@ -5,11 +5,11 @@ import type { Today } from '#contract/reading/progress.ts'
 import { can } from '#contract/roles.ts'
 import * as m from '#messages/reading/today.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
 import type { Marks } from '#web/reading/daily/day-article.tsx'
 import { useDays } from '#web/reading/daily/use-days.ts'
 import { readIds, readingStreak, todayStatus, useReadArticles } from '#web/reading/progress/api.ts'
+import { useReadingLanguage } from '#web/reading/shared/use-reading-language.ts'
 
 const EVERY_LANGUAGE = byLanguage(() => true)
 

@@ -4,6 +4,7 @@ import type { Today } from '#contract/reading/progress.ts'
 import * as m from '#messages/reading/today.ts'
 import { paths } from '#web/platform/paths.ts'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
+import { titleIn } from '#web/reading/shared/title-in.ts'
 
 export interface WaitingState {
   status: Pick<Today, 'quizzes_taken' | 'waiting'>
@@ -31,7 +32,13 @@ export function waitingItems({ status: { quizzes_taken, waiting }, days, read, c
   return [
     ...(quiz?.quiz_id ? [{ to: paths.quiz(quiz.quiz_id), text: m.takeQuiz, about: titleOf(quiz, lang).value }] : []),
     ...(wrong
-      ? [{ to: paths.quizAttempt(wrong.attempt_id), text: m.reviewWrong({ count: wrong.count }), about: wrong.title }]
+      ? [
+          {
+            to: paths.quizAttempt(wrong.attempt_id),
+            text: m.reviewWrong({ count: wrong.count }),
+            about: titleIn(wrong, lang).value,
+          },
+        ]
       : []),
     ...answers.map(({ title, message, path }) => ({ to: path, text: title, about: message })),
   ]

@@ -10,6 +10,7 @@ import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
@@ -19,7 +20,8 @@ export function Component() {
   const { quizId = '' } = useParams()
   const { user } = useSession()
   const forum = useQuery(forumSummary(quizId))
-  useTitle(forum.data ? m.discussion({ title: forum.data.title }) : forum.isError ? m.quizDiscussion : undefined)
+  const titleIn = useTitleIn()
+  useTitle(forum.data ? m.discussion({ title: titleIn(forum.data).value }) : forum.isError ? m.quizDiscussion : undefined)
 
   return (
     <div className="mx-auto max-w-3xl">

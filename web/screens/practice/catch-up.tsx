@@ -5,8 +5,8 @@ import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { catchUpList } from '#web/practice/catch-up/api.ts'
 import { CatchUp } from '#web/practice/catch-up/catch-up.tsx'
-import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { NamesOfDays } from '#web/reading/in-news/names-of-days.tsx'
+import { savedLanguage, useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = () => prefetch(catchUpList(savedLanguage()))

@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { ExchangeHome } from '#web/practice/exchange/exchange-home.tsx'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { exchangeReportDialog } from './exchange-report-dialog.tsx'
 

@@ -12,7 +12,8 @@ import { AttemptView } from '#web/practice/quiz-history/attempt-view.tsx'
 import { quizAttempt } from '#web/practice/quizzes/api.ts'
 import { useNextIsKnown } from '#web/practice/quizzes/quiz-next.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { titleIn } from '#web/reading/shared/title-in.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useQuizLanguages } from './quiz-languages.tsx'
 
@@ -24,7 +25,7 @@ export function Component() {
   const isNextKnown = useNextIsKnown(attempt.data?.quiz.article.articleId ?? undefined)
   const { isWithEnglish, choice } = useQuizLanguages(attempt.data?.questions ?? [])
   const sharesResults = can(user?.role, 'community')
-  useTitle(attempt.data?.quiz.title ?? (attempt.isError ? m.quizAttempt : undefined))
+  useTitle((attempt.data && titleIn(attempt.data.quiz, language).value) ?? (attempt.isError ? m.quizAttempt : undefined))
 
   return (
     <div className="mx-auto max-w-2xl">

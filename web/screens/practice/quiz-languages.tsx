@@ -2,7 +2,7 @@ import { byLanguage, type Language } from '#contract/languages.ts'
 import { isTranslated, type Translatable } from '#contract/practice/question-languages.ts'
 import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { useWithEnglish, WithEnglish } from '#web/reading/shared/with-english.tsx'
 
 /** One choice for articles and quizzes. */

@@ -11,7 +11,8 @@ import { quizById } from '#web/practice/quizzes/api.ts'
 import { QuizFailure } from '#web/practice/quizzes/quiz-failure.tsx'
 import { QuizPlayer } from '#web/practice/quizzes/quiz-player.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { titleIn } from '#web/reading/shared/title-in.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useQuizLanguages } from './quiz-languages.tsx'
 
@@ -24,7 +25,7 @@ export function Component() {
   const quiz = useQuery(quizById(quizId))
   const inLanguages = useQuizLanguages(quiz.data?.quiz_questions ?? [])
   useRootAttribute('data-focus-view')
-  useTitle(quiz.data?.title ?? (quiz.isError ? m.quiz : undefined))
+  useTitle((quiz.data && titleIn(quiz.data, language).value) ?? (quiz.isError ? m.quiz : undefined))
 
   return (
     <div className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">

@@ -1,7 +1,7 @@
 import * as titles from '#messages/screens/practice.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CardList } from '#web/practice/recall/card-list.tsx'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export function Component() {

@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { recallQueue } from '#web/practice/recall/api.ts'
 import { isCardTranslated } from '#web/practice/recall/is-card-translated.ts'
 import { ReviewSession } from '#web/practice/recall/review-session-view.tsx'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { WithEnglish } from '#web/reading/shared/with-english.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 

@@ -1,11 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { questionIn } from '#contract/practice/question-languages.ts'
 import { type Audience, forAudience } from '#contract/reading/article-audience.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { CardPlayer } from '#web/practice/flashcards/card-player.tsx'
 import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
-import { availableLanguages } from '#web/reading/article-languages/in-language.ts'
+import { availableLanguages, localised } from '#web/reading/article-languages/in-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { ArticleReader } from '#web/reading/articles/article-reader.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,7 +38,7 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
             </span>
           }
         />
-        <Questions article={seen} />
+        <Questions article={seen} lang={lang} />
       </div>
       {areFlashcardsOpen && (
         <Dialog open onOpenChange={() => setFlashcardsOpen(false)} title="Flashcards" description={article.title}>
@@ -49,23 +50,27 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
 }
 
 /** As in the review: an unsaved quiz has no page. */
-function Questions({ article }: { article: Article }) {
+function Questions({ article, lang }: { article: Article; lang: Language }) {
   const questions = article.potential_questions?.prelims_quiz ?? []
   if (questions.length === 0) return null
+  const title = localised(article.quiz_title, article.quiz_title_translated, lang)
   return (
     <section aria-labelledby="preview-questions" className="mt-10 border-t border-line pt-6">
-      <h2 id="preview-questions" className="text-xl font-semibold wrap-anywhere">
-        {article.quiz_title}
+      <h2 id="preview-questions" lang={title.lang} className="text-xl font-semibold wrap-anywhere">
+        {title.value}
       </h2>
       <ol className="mt-4 space-y-8">
-        {questions.map(({ question_text, options, correct_option, explanation }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: unsaved questions have no ids, and the list never reorders
-          <li key={index}>
-            <Stem question={{ question_text }} />
-            <ReviewedOptions question={{ options, correctOption: correct_option, selectedOption: null }} />
-            {explanation && <p className="mt-3 text-quiet wrap-anywhere">{explanation}</p>}
-          </li>
-        ))}
+        {questions.map((question, index) => {
+          const { question_text, options, correct_option, explanation } = questionIn(question, lang)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: unsaved questions have no ids, and the list never reorders
+            <li key={index}>
+              <Stem question={{ question_text }} />
+              <ReviewedOptions question={{ options, correctOption: correct_option, selectedOption: null }} />
+              {explanation && <p className="mt-3 text-quiet wrap-anywhere">{explanation}</p>}
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

@@ -1,7 +1,7 @@
 import * as titles from '#messages/screens/reading.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BookmarkList } from '#web/reading/bookmarks/bookmark-list.tsx'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
 import { BackLink } from '#web/ui/back-link.tsx'

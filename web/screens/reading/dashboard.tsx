@@ -14,16 +14,14 @@ import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
 import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
 import { todaysSession } from '#web/practice/study-session/api.ts'
 import { SessionCard } from '#web/practice/study-session/session-card.tsx'
-import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
 import type { DayExtras } from '#web/reading/daily/day-row.tsx'
-import { titleOf } from '#web/reading/daily/in-reading-language.ts'
-import { useDays } from '#web/reading/daily/use-days.ts'
 import { readIds, todayStatus } from '#web/reading/progress/api.ts'
 import { StreakInHead } from '#web/reading/progress/streak-in-head.tsx'
 import { SearchBox } from '#web/reading/search/search-box.tsx'
 import { SearchResults } from '#web/reading/search/search-results.tsx'
 import { useSearchText } from '#web/reading/search/use-search-text.ts'
+import { savedLanguage, useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { Today } from '#web/reading/today/today.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
 
@@ -104,22 +102,12 @@ function useSessionCard() {
     isOffline,
     async () => (await import('#web/practice/study-session/offline-session.tsx')).OfflineSession,
   )
-  const titleIn = useTitles()
   if (isPending) return undefined
   if (!data) return null
-  return isOffline && OfflineSession ? <OfflineSession session={data} /> : <SessionCard session={data} titleIn={titleIn} />
+  return isOffline && OfflineSession ? <OfflineSession session={data} /> : <SessionCard session={data} />
 }
 
 /** Of the newest days, in the language that is read. */
-function useTitles() {
-  const [language] = useChosenLanguage()
-  const { recent } = useDays(language)
-  return (articleId: string) => {
-    const article = recent.flatMap(({ articles }) => articles).find(({ article_id }) => article_id === articleId)
-    return article && titleOf(article, language)
-  }
-}
-
 /** `undefined`: not known yet. */
 function useOffer() {
   const [language] = useChosenLanguage()

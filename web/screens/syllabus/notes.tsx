@@ -1,7 +1,7 @@
 import * as m from '#messages/screens/syllabus/pages.ts'
 import { notes } from '#messages/screens/syllabus.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { HighlightFilterBar } from '#web/syllabus/notes/highlight-filter.tsx'
 import { HighlightList } from '#web/syllabus/notes/highlight-list.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'

@@ -6,10 +6,11 @@ import * as m from '#messages/syllabus/ledger.ts'
 import * as ui from '#messages/ui.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { recallQueue } from '#web/practice/recall/api.ts'
+import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { nextThings } from './api.ts'
-import { describedThing, keyOf, type Offered, reasonText } from './next-texts.ts'
+import { describedThing, keyOf, type Offered, reasonText } from './next-texts.tsx'
 
 /** @param isAsked false where nothing is published */
 export function useNextThings(nodeId: string, isAsked: boolean) {
@@ -74,7 +75,8 @@ export function NextList({ nodeId, lang, texts, next: { offered, isWaiting, hasF
 }
 
 function NextRow({ thing, line, lang }: { thing: Offered; line: string | undefined; lang: Language }) {
-  const { icon: Icon, to, act } = describedThing(thing)
+  const [language] = useChosenLanguage()
+  const { icon: Icon, to, act } = describedThing(thing, language)
   return (
     <li>
       <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken">

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { describedThing, type Offered, reasonText } from './next-texts.ts'
+import { describedThing, type Offered, reasonText } from './next-texts.tsx'
 
+const wordsOf = (act: ReactNode) => renderToStaticMarkup(act).replace(/<[^>]+>/g, '')
 const WHY = { node_id: 'gs3.economy', missing: 3, all: 12, asked: 0, days_left: null }
 const article = { article_id: 'a', title: 'Budget', publication_date: '2026-01-15', reading_minutes: 4 }
 
@@ -34,8 +37,18 @@ const THINGS: [Offered, act: string, to: string, reason: string][] = [
 
 describe('a thing to do next', () => {
   test.each(THINGS)('$kind says what to do, where, and why in half a line', (thing, act, to, reason) => {
-    expect(describedThing(thing)).toMatchObject({ act, to })
+    const found = describedThing(thing, 'en')
+    expect([wordsOf(found.act), found.to]).toEqual([act, to])
     expect(reasonText(thing, true)).toBe(reason)
+  })
+
+  test('has the title and the question in the language that one reads in, else in English', () => {
+    const titled = { ...article, title_translated: { hi: 'बजट' } }
+    const actOf = (thing: Offered) => renderToStaticMarkup(describedThing(thing, 'hi').act)
+    expect(actOf({ kind: 'read', article: titled, ...WHY })).toContain('<span lang="hi">बजट</span>')
+    const write = { kind: 'write' as const, article, question_key: 'k', question: 'Discuss.', ...WHY }
+    expect(actOf({ ...write, question_translated: { hi: 'चर्चा कीजिए।' } })).toContain('<span lang="hi">चर्चा कीजिए।</span>')
+    expect(actOf(write)).toContain('<span>Discuss.</span>')
   })
 
   test('does not repeat the weight of a single line', () => {

@@ -7,6 +7,7 @@ import * as m from '#messages/syllabus/notes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { deleteHighlight, type Marked, saveHighlight } from './api.ts'
 import { DeletedRow } from './deleted-row.tsx'
@@ -59,17 +60,21 @@ function Row({ highlight, isOpen, onOpen, onDelete }: HighlightItemProps & { onD
 
 function Details({ highlight, onDelete }: { highlight: Highlight; onDelete: () => void }) {
   const queries = useQueryClient()
+  const titleIn = useTitleIn()
   const { article, article_title, note } = highlight
   if (!article)
     return (
       <>
         {note && <p className="whitespace-pre-line">{note}</p>}
-        <p className="text-quiet">{article_title}</p>
+        <p lang={scriptLanguage(article_title)} className="text-quiet">
+          {article_title}
+        </p>
         <Button variant="ghost" onClick={onDelete}>
           {m.deleteForGood}
         </Button>
       </>
     )
+  const title = titleIn(article)
   const save = async (changed: Marked, from: Marked) => {
     try {
       await saveHighlight(article.article_id, changed, from)
@@ -84,10 +89,10 @@ function Details({ highlight, onDelete }: { highlight: Highlight; onDelete: () =
     <>
       <Link
         to={paths.article(article.article_id)}
-        lang={scriptLanguage(article.title)}
+        lang={title.lang}
         className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
       >
-        {article.title}
+        {title.value}
       </Link>
       <HighlightEditor marked={highlight} onChange={save} onDelete={onDelete} />
     </>
@@ -97,6 +102,7 @@ function Details({ highlight, onDelete }: { highlight: Highlight; onDelete: () =
 /** Open, it has a link with the title. */
 function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean }) {
   const { meaning, note, card, article, article_title, is_orphan, is_in_review } = highlight
+  const title = useTitleIn()(article ?? { title: article_title })
   const facts = [
     MEANING_NAMES[meaning],
     article ? formatDay(article.publication_date, 'short') : article_title,
@@ -108,8 +114,8 @@ function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean })
     <>
       {note && <p className="mt-1 line-clamp-1">{m.noteOf({ note })}</p>}
       {article && !isOpen && (
-        <p lang={scriptLanguage(article.title)} className="mt-1 line-clamp-1 text-sm text-quiet">
-          {article.title}
+        <p lang={title.lang} className="mt-1 line-clamp-1 text-sm text-quiet">
+          {title.value}
         </p>
       )}
       <p className="mt-1 text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>

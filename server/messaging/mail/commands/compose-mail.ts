@@ -28,7 +28,7 @@ export async function compose(db: Db, publicUrl: string, { kind, day, queued_at 
     return news.length > 0 && digestMail(to, news, isWeekly, addresses)
   }
   if (kind === 'quiz_completion') {
-    const attempts = await listCompletedQuizzes(db, to.userId, queued_at, now)
+    const attempts = await listCompletedQuizzes(db, to, queued_at, now)
     return attempts.length > 0 && quizMail(to, attempts, addresses)
   }
   const { saved, count } = await findForgottenBookmarks(db, to, new Date(queued_at.getTime() - rules.BOOKMARK_REMINDER_AFTER_MS))

@@ -59,8 +59,8 @@ const PRACTICE = {
     },
   ],
 }
-/** Key terms, must-know facts, two cards, a question and a model answer. */
-const ALL = 6
+/** Key terms, must-know facts, the title of the quiz, two cards, a question and a model answer. */
+const ALL = 7
 
 const publish = async (parts: object = {}, replace = false) => {
   const article = anArticle('Rates go up', { ...PRACTICE, ...parts })
@@ -121,6 +121,7 @@ describe('practice of an article', () => {
     expect(data.follow_up_data.flashcards[1].translated.ta.back).toContain('இல்லை')
     expect(data.mains_model_answers[0].translated.hi.answer).toMatch(/^### .+\n.*\*\*नहीं\*\*.*\n\n- .*21/)
     expect(data.must_know_translated.ta).toHaveLength(3)
+    expect(data.quiz_title_translated.ta).toBe(translated('Quiz on Rates go up', 'ta'))
     const upload = await uploadOf(entryId)
     expect(upload.mains_model_answers[0]?.translated?.hi?.key_demands).toHaveLength(4)
     expect(upload.follow_up_data.key_terms_list_translated.hi?.[0]?.term).toBe(translated('Repo rate', 'hi'))
@@ -158,7 +159,7 @@ describe('a translation of practice is refused', () => {
     const { entryId } = await planned()
     services.mood = 'loses negations'
     await make()
-    expect(await briefOf(entryId)).toEqual(everywhere(`partial practice_refused provider 3/${ALL}`))
+    expect(await briefOf(entryId)).toEqual(everywhere(`partial practice_refused provider 4/${ALL}`))
     expect(await problemsOf(entryId)).toEqual([
       'Question 1, question text: has lost the negation of the English',
       'Flashcard 2, back: has lost the negation of the English',
@@ -221,7 +222,7 @@ describe('what a person wrote or marked as checked', () => {
     expect(services.asked.filter(({ target }) => target === 'hi').flatMap(({ texts }) => texts)).not.toContain(
       'When was it founded?',
     )
-    expect((await briefOf(entryId))[0]).toBe('hi ready null provider 4/4')
+    expect((await briefOf(entryId))[0]).toBe('hi ready null provider 5/5')
   })
 
   test('stays after an edit in the editor, also of a text that a machine made, and a refused text is corrected there', async () => {
@@ -233,7 +234,7 @@ describe('what a person wrote or marked as checked', () => {
       if (first?.translated) first.translated.hi = HINDI
       if (second) second.translated = { hi: { front: 'किसका है?', back: 'संघ का, राज्यों का नहीं।' } }
     })
-    expect((await briefOf(entryId))[0]).toBe(`hi pending null provider 4/${ALL}`)
+    expect((await briefOf(entryId))[0]).toBe(`hi pending null provider 5/${ALL}`)
     services.mood = undefined
     await make()
     expect((await briefOf(entryId))[0]).toBe(`hi ready null provider ${ALL}/${ALL}`)
@@ -255,7 +256,7 @@ describe('what a person wrote or marked as checked', () => {
     })
     const { follow_up_data } = await uploadOf(entryId)
     expect(follow_up_data.flashcards[0]?.translated).toEqual({ hi: before.follow_up_data.flashcards[0]?.translated?.hi })
-    expect(await briefOf(entryId)).toEqual([`hi partial english_changed provider 5/${ALL}`, `ta pending null provider 5/${ALL}`])
+    expect(await briefOf(entryId)).toEqual([`hi partial english_changed provider 6/${ALL}`, `ta pending null provider 6/${ALL}`])
     await make()
     expect((await uploadOf(entryId)).follow_up_data.flashcards[0]?.translated?.ta?.back).toBe(translated('In April 1935.', 'ta'))
   })

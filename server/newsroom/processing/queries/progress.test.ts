@@ -85,11 +85,11 @@ test('practice texts are counted, with those that came with the upload', async (
   await planEntry(app.db, 'full', id, app.now)
   const [counted] = await daysOf(id)
   expect(counted?.parts.filter(({ kind }) => kind === 'practice').map(({ language, texts }) => [language, texts])).toEqual([
-    ['hi', { translated: 1, total: 4 }],
-    ['ta', { translated: 0, total: 4 }],
+    ['hi', { translated: 1, total: 5 }],
+    ['ta', { translated: 0, total: 5 }],
   ])
   const one = await app.call(processing.ofEntry, { as: await app.person('admin'), params: { entryId: id } })
-  expect(one.json().data.totals.practice).toEqual({ translated: 1, total: 8 })
+  expect(one.json().data.totals.practice).toEqual({ translated: 1, total: 10 })
 })
 
 test('nothing is offered again that no engine could make', () => {

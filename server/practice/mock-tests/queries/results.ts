@@ -9,6 +9,7 @@ import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { countQuestionCards } from '#server/practice/shared/question-cards.ts'
+import { type TranslatedTitles, titlesByArticle } from '#server/reading/shared/translated-titles.ts'
 import {
   byCertainty,
   lostOn,
@@ -57,13 +58,17 @@ export async function resultOf(db: Db, userId: string, attemptId: string, now: D
   const ranOut = row.submitted_at >= row.ends_at
   const marked = markPaper(paperFrom(row.questions), row.answers, rules)
   const total = totalOf(marked, rules)
+  const titles = await titlesByArticle(
+    db,
+    marked.map(({ question }) => ({ article_id: question.article_id, title: question.article_title })),
+  )
   return {
     ...total,
     attempt,
     rules,
     accuracy: total.right + total.wrong === 0 ? null : percentageOf(total.right, total.right + total.wrong),
     seconds: Math.round((Math.min(row.submitted_at.getTime(), row.ends_at.getTime()) - Date.parse(attempt.started_at)) / 1000),
-    questions: marked.map((one) => markedQuestion(one, mistakeOf(one, ranOut))),
+    questions: marked.map((one) => markedQuestion(one, mistakeOf(one, ranOut), titles)),
     by_paper: partsOf(marked, rules, ({ paper }) => [paper]).map(([paper, part]) => ({ paper, ...part })),
     by_node: partsOf(marked, rules, ({ syllabus }) => syllabus).flatMap(([id, part]) =>
       syllabusLines([id]).map((node) => ({ node, ...part })),
@@ -84,9 +89,15 @@ function waitingSentence({ is_scheduled, results_at, state }: MockAttemptSummary
 const markedQuestion = (
   { question, answer, result, marks_hundredths }: Marked,
   mistake: MarkedQuestion['mistake'],
+  titles: ReadonlyMap<string, TranslatedTitles>,
 ): MarkedQuestion => ({
   ...question,
-  article: { article_id: question.article_id, title: question.article_title, publication_date: question.publication_date },
+  article: {
+    article_id: question.article_id,
+    title: question.article_title,
+    title_translated: titles.get(question.article_id) ?? {},
+    publication_date: question.publication_date,
+  },
   option: answer.option,
   certainty: answer.certainty,
   is_flagged: answer.is_flagged,

@@ -5,6 +5,7 @@ import type { Answer, AnswerSummary, Draft, WritingQuestion } from '#contract/pr
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import { syllabusLines, withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
+import { titlesOf } from '#server/reading/shared/translated-titles.ts'
 
 export interface AnswerRow {
   answer_id: string
@@ -34,7 +35,8 @@ const PHOTOS = sql`(
   from answer_photos where answer_photos.answer_id = written_answers.answer_id)`
 
 const ARTICLE = sql`(
-  select jsonb_build_object('article_id', articles.article_id, 'title', title, 'publication_date', publication_date)
+  select jsonb_build_object('article_id', articles.article_id, 'title', title, 'title_translated', ${titlesOf(sql`articles.article_id`)},
+    'publication_date', publication_date)
   from articles join daily_entries using (entry_id) where articles.article_id = written_answers.article_id and status = 'published')`
 
 export const ANSWER = sql`written_answers.*, ${PHOTOS} as photos, ${ARTICLE} as article`

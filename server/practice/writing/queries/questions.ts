@@ -4,6 +4,7 @@ import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import type { Source } from '#contract/reading/provenance.ts'
 import type { Db } from '#server/db/open.ts'
 import { questionKeyOf } from '#server/practice/shared/question-key.ts'
+import { type TranslatedTitles, titlesOf } from '#server/reading/shared/translated-titles.ts'
 import { type MainsQuestion, storedQuestionOf } from '../rules.ts'
 import { answersTo, draftFrom, isFinished, questionFrom, summaryFrom } from './answers.ts'
 
@@ -21,11 +22,12 @@ interface ArticleRow {
   gs_paper_category: string
   syllabus: string[]
   publication_date: string
+  titles: TranslatedTitles
   questions: MainsQuestion[]
   sources: Source[]
 }
 
-const ARTICLE = sql`articles.article_id, title, gs_paper_category, articles.syllabus, publication_date,
+const ARTICLE = sql`articles.article_id, title, gs_paper_category, articles.syllabus, publication_date, ${titlesOf(sql`articles.article_id`)} as titles,
   coalesce(body -> 'mains_model_answers', '[]') as questions, coalesce(body -> 'sources', '[]') as sources`
 
 export async function findQuestion(db: Db, articleId: string, questionKey: string): Promise<KnownQuestion | undefined> {
@@ -41,7 +43,12 @@ const questionsOf = ({ questions, ...article }: ArticleRow): KnownQuestion[] =>
     question_key: questionKeyOf(mains.question),
     question: storedQuestionOf(mains, article),
     syllabus: mains.syllabus ?? article.syllabus,
-    article: { article_id: article.article_id, title: article.title, publication_date: article.publication_date },
+    article: {
+      article_id: article.article_id,
+      title: article.title,
+      title_translated: article.titles,
+      publication_date: article.publication_date,
+    },
   }))
 
 /** The stored copy if the article is deleted. */

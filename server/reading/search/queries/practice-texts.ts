@@ -6,6 +6,8 @@ import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 /** Stored with the article's words, so that a search opens no article. */
 export interface PracticeIndex {
   titles: { [L in Target]?: string }
+  /** Missing in the index of an earlier version. */
+  quiz_titles?: { [L in Target]?: string }
   items: PracticeText[]
 }
 
@@ -62,11 +64,13 @@ const lists = (kind: PracticeKind, listIn: (language: Language) => string[] | un
   LANGUAGES.flatMap((language) => (listIn(language) ?? []).map((text, at) => ({ kind, at, language, text })))
 
 export const practiceIndexOf = (upload: ArticleUpload): PracticeIndex => ({
-  titles: Object.fromEntries(
-    TARGETS.map((target) => [target, upload.title_translated[target]] as const).filter(([, title]) => title),
-  ),
+  titles: givenIn(upload.title_translated),
+  quiz_titles: givenIn(upload.quiz_title_translated),
   items: withinLimit(practiceTextsOf(upload)),
 })
+
+const givenIn = (translated: { [L in Target]?: string | undefined }): PracticeIndex['titles'] =>
+  Object.fromEntries(TARGETS.map((target) => [target, translated[target]] as const).filter(([, title]) => title))
 
 /** Three times what an article in three languages has: bounds the cost of a search. */
 const MAX_CHARACTERS = 60_000

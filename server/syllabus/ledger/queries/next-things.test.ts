@@ -34,6 +34,7 @@ describe('the next things for a part of the syllabus', () => {
       {
         kind: 'write',
         question: 'Discuss.',
+        question_translated: {},
         question_key: expect.any(String),
         missing: 1,
         all: 1,
@@ -45,7 +46,13 @@ describe('the next things for a part of the syllabus', () => {
         missing: 1,
         all: 2,
         ...ECONOMY,
-        article: { article_id: unread, title: 'Bank', publication_date: '2026-01-14', reading_minutes: expect.any(Number) },
+        article: {
+          article_id: unread,
+          title: 'Bank',
+          title_translated: {},
+          publication_date: '2026-01-14',
+          reading_minutes: expect.any(Number),
+        },
       },
     ])
     expect(await nextFor(reader, 'gs4')).toEqual([])

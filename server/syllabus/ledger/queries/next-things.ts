@@ -5,6 +5,7 @@ import { withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Learner } from '#server/practice/shared/recall-circumstances.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
+import { titlesOf } from '#server/reading/shared/translated-titles.ts'
 import { candidatesIn, chosenThings, daysLeft, libraryByNode, type Possible, rankedThings, totalsByNode } from '../rules.ts'
 import { libraryByNodes } from './library.ts'
 import { touchedByNodes } from './touched.ts'
@@ -51,6 +52,8 @@ const questionsAbout = (condition: RawBuilder<unknown>) => sql`
 
 const articlesAbout = (condition: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(about order by publication_date desc, position), '[]') from (
-    select article_id, title, publication_date, reading_minutes, position, body -> 'mains_model_answers' -> 0 ->> 'question' as question
+    select article_id, title, ${titlesOf(sql`articles.article_id`)} as title_translated, publication_date, reading_minutes, position, body -> 'mains_model_answers' -> 0 ->> 'question' as question,
+      coalesce((select jsonb_object_agg(language, texts -> 'question')
+        from jsonb_each(body #> '{mains_model_answers,0,translated}') as given (language, texts)), '{}') as question_translated
     from articles join daily_entries using (entry_id) where status = 'published' and syllabus && below and ${condition}
     order by publication_date desc, position limit ${ENOUGH}) as about)`

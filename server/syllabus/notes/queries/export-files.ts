@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
+import { isTarget, LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import { inOneLine } from '#contract/reading/markup-text.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { type ExportFormat, inTextOrder } from '#contract/syllabus/notes-rules.ts'
@@ -16,18 +16,20 @@ export const EXPORT_FILES: Record<
   cards: { name: 'highlights-for-anki.csv', type: 'text/csv; charset=utf-8', textOf: cardsOf },
 }
 
-const titleOf = ({ article, article_title }: Highlight) => article?.title ?? article_title
+/** In English without a translation. */
+const titleIn = ({ article, article_title }: Highlight, language: Language) =>
+  (isTarget(language) && article?.title_translated?.[language]) || (article?.title ?? article_title)
 
 export function markdownOf(highlights: Highlight[], language: Language): string {
-  const byArticle = Map.groupBy(highlights, titleAndDay)
+  const byArticle = Map.groupBy(highlights, (highlight) => titleAndDay(highlight, language))
   const parts = [...byArticle].map(
     ([heading, all]) => `## ${heading}\n\n${all.toSorted(inTextOrder).map(quotationIn(language)).join('\n\n')}`,
   )
   return `${[`# ${TEXTS[language].heading}`, ...parts].join('\n\n')}\n`
 }
 
-const titleAndDay = (highlight: Highlight) =>
-  [asPlain(titleOf(highlight)), highlight.article?.publication_date].filter(Boolean).join(', ')
+const titleAndDay = (highlight: Highlight, language: Language) =>
+  [asPlain(titleIn(highlight, language)), highlight.article?.publication_date].filter(Boolean).join(', ')
 
 const quotationIn =
   (language: Language) =>
@@ -63,7 +65,7 @@ export function csvOf(highlights: Highlight[], language: Language): string {
   return csvFile([
     head,
     ...highlights.map((one) => [
-      titleOf(one),
+      titleIn(one, language),
       one.article?.publication_date ?? '',
       one.paper,
       one.syllabus.map(({ text }) => text[language]).join('; '),

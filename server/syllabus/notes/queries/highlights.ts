@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { containsPatterns } from '#server/db/search-patterns.ts'
 import { keyOf, olderKeyOf } from '#server/practice/shared/own-fact-key.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
+import { titlesOf } from '#server/reading/shared/translated-titles.ts'
 import type { HighlightSides } from '../rules.ts'
 import { sidesIn } from './highlight-sides.ts'
 
@@ -92,6 +93,7 @@ const selected = (db: Db, userId: string) =>
       ...(['prefix', 'suffix', 'start_at', 'meaning', 'note', 'hidden', 'highlights.created_at', 'changed_at'] as const),
       ...(['title', 'publication_date', 'daily_entries.status'] as const),
       sql<string[]>`coalesce(articles.syllabus, highlights.syllabus)`.as('nodes'),
+      titlesOf(sql.ref('articles.article_id')).as('titles'),
       IS_ORPHAN.as('is_orphan'),
       IS_IN_REVIEW.as('is_in_review'),
     ])
@@ -104,12 +106,15 @@ async function withSides(db: Db, userId: string, rows: Row[]): Promise<Highlight
 }
 
 const shown = (
-  { article_id, title, publication_date, status, nodes, start_at, ...row }: Row,
+  { article_id, title, titles, publication_date, status, nodes, start_at, ...row }: Row,
   card: HighlightSides | undefined,
 ): Highlight => ({
   ...row,
   card: card ?? null,
-  article: article_id && title && publication_date && status === 'published' ? { article_id, title, publication_date } : null,
+  article:
+    article_id && title && publication_date && status === 'published'
+      ? { article_id, title, title_translated: titles, publication_date }
+      : null,
   syllabus: syllabusLines(nodes),
   start: start_at,
   language: row.language as Language,

@@ -12,6 +12,7 @@ import { timeTaken } from '#web/platform/time/durations.ts'
 import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
 import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { EnglishBeneath } from '#web/reading/shared/with-english.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { paperName } from '#web/ui/paper-tag.tsx'
@@ -40,6 +41,7 @@ export function MarkedQuestion({ question, number, attemptId, inLanguages }: Mar
   const { tone, Icon, label } = RESULTS[result]
   const shown = questionIn(question, inLanguages.shown)
   const { options, explanation } = shown
+  const title = useTitleIn()(question.article)
   const original = inLanguages.isWithEnglish && isTranslated(question, inLanguages.shown) ? question : undefined
   return (
     <li className="break-inside-avoid rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -87,10 +89,10 @@ export function MarkedQuestion({ question, number, attemptId, inLanguages }: Mar
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3 print:hidden">
         <Link
           to={paths.article(question.article.article_id)}
-          lang={scriptLanguage(question.article.title)}
+          lang={title.lang}
           className="inline-flex min-h-11 min-w-0 items-center text-accent underline underline-offset-4 wrap-anywhere"
         >
-          {question.article.title}
+          {title.value}
         </Link>
         {question.mistake && (
           <WhyWrong attemptId={attemptId} questionId={question.question_id} number={number} mistake={question.mistake} />

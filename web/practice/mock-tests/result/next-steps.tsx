@@ -2,8 +2,8 @@ import type { Language } from '#contract/languages.ts'
 import { explainingArticles, missedOf, weakLines } from '#contract/practice/weak-lines.ts'
 import * as m from '#messages/practice/mock-tests/result.ts'
 import { paths } from '#web/platform/paths.ts'
-import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { ReviewNow } from '#web/practice/recall/review-now.tsx'
+import { type TitleInLanguage, titleIn } from '#web/reading/shared/title-in.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { MockResult } from '../api.ts'
 import { LinkedRows } from '../linked-rows.tsx'
@@ -32,7 +32,7 @@ export function NextSteps({ result, language }: { result: MockResult; language: 
           <LinkedRows
             rows={articles.map(({ article, missed }) => ({
               to: paths.article(article.article_id),
-              text: <span lang={scriptLanguage(article.title)}>{article.title}</span>,
+              text: <Title {...titleIn(article, language)} />,
               hint: m.explains({ count: missed }),
             }))}
           />
@@ -41,3 +41,5 @@ export function NextSteps({ result, language }: { result: MockResult; language: 
     </Card>
   )
 }
+
+const Title = ({ lang, value }: TitleInLanguage) => <span lang={lang}>{value}</span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { type TitleInLanguage, useTitleIn } from '#web/reading/shared/title-in.ts'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { directiveName } from './answer-words.ts'
@@ -30,26 +31,36 @@ const NoQuestions = () => (
   </p>
 )
 
-const Questions = ({ questions }: { questions: readonly WritingQuestion[] }) => (
-  <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-    {questions.map(({ article_id, question_key, text, marks, minutes, directive, paper, article_title }) => (
-      <li key={article_id + question_key}>
-        <Link to={paths.writeAnswer(article_id, question_key)} className="block px-4 py-3 text-ink no-underline hover:bg-sunken">
-          <span lang={scriptLanguage(text)} className="line-clamp-3 leading-snug font-medium wrap-anywhere">
-            {text}
-          </span>
-          <span className="mt-1 block">
-            <QuietLine>
-              <PaperTag paper={paper} />
-              {directive && directiveName(directive)}
-              {m.marksAndMinutes({ marks, minutes })}
-              <span lang={scriptLanguage(article_title)} className="line-clamp-1">
-                {article_title}
-              </span>
-            </QuietLine>
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
+function Questions({ questions }: { questions: readonly WritingQuestion[] }) {
+  const titleIn = useTitleIn()
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {questions.map(({ article_id, question_key, text, marks, minutes, directive, paper, article_title, article }) => (
+        <li key={article_id + question_key}>
+          <Link
+            to={paths.writeAnswer(article_id, question_key)}
+            className="block px-4 py-3 text-ink no-underline hover:bg-sunken"
+          >
+            <span lang={scriptLanguage(text)} className="line-clamp-3 leading-snug font-medium wrap-anywhere">
+              {text}
+            </span>
+            <span className="mt-1 block">
+              <QuietLine>
+                <PaperTag paper={paper} />
+                {directive && directiveName(directive)}
+                {m.marksAndMinutes({ marks, minutes })}
+                <Title {...titleIn(article ?? { title: article_title })} />
+              </QuietLine>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Title = ({ lang, value }: TitleInLanguage) => (
+  <span lang={lang} className="line-clamp-1">
+    {value}
+  </span>
 )

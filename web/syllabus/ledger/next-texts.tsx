@@ -1,8 +1,12 @@
 import { BookOpen, Brain, ListChecks, type LucideIcon, PenLine, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Language } from '#contract/languages.ts'
 import type { NextThing } from '#contract/syllabus/ledger.ts'
 import * as weight from '#messages/syllabus/ledger/weight.ts'
 import * as m from '#messages/syllabus/ledger.ts'
 import { paths } from '#web/platform/paths.ts'
+import { inLang } from '#web/platform/text/in-lang.tsx'
+import { type TitleInLanguage, titleIn } from '#web/reading/shared/title-in.ts'
 
 type Review = Extract<NextThing, { kind: 'review' }>
 
@@ -17,16 +21,21 @@ const TEST_QUESTIONS = 10
 interface Described {
   icon: LucideIcon
   to: string
-  act: string
+  act: ReactNode
 }
 
-export function describedThing(thing: Offered): Described {
+/** @param language one reads in */
+export function describedThing(thing: Offered, language: Language): Described {
   const { node_id, missing } = thing
   switch (thing.kind) {
     case 'review':
       return { icon: Brain, to: paths.reviewOf(node_id), act: m.review({ count: thing.items }) }
     case 'read':
-      return { icon: BookOpen, to: paths.article(thing.article.article_id), act: m.read({ title: thing.article.title }) }
+      return {
+        icon: BookOpen,
+        to: paths.article(thing.article.article_id),
+        act: m.read(inMessage('title', titleIn(thing.article, language))),
+      }
     case 'repeat':
       return {
         icon: RotateCcw,
@@ -43,10 +52,16 @@ export function describedThing(thing: Offered): Described {
       return {
         icon: PenLine,
         to: paths.writeAnswer(thing.article.article_id, thing.question_key),
-        act: m.writeAnswer({ question: thing.question }),
+        act: m.writeAnswer(inMessage('question', questionIn(thing, language))),
       }
   }
 }
+
+const questionIn = ({ question, question_translated }: Extract<Offered, { kind: 'write' }>, language: Language) =>
+  titleIn({ title: question, title_translated: question_translated }, language)
+
+const inMessage = <Name extends string>(name: Name, { lang, value }: TitleInLanguage) =>
+  ({ [name]: value, name: inLang(lang) }) as Record<Name, string> & { name: ReturnType<typeof inLang> }
 
 /** Fewer days than this are a reason. */
 const FEW_DAYS = 60
