@@ -21,6 +21,7 @@ import type { Endpoint } from './endpoint.ts'
 import { mail } from './messaging/mail.ts'
 import { notifications } from './messaging/notifications.ts'
 import { analytics } from './newsroom/analytics.ts'
+import { desk } from './newsroom/desk.ts'
 import { entries } from './newsroom/entries.ts'
 import { ingest } from './newsroom/ingest.ts'
 import { mistakeReports } from './newsroom/mistake-reports.ts'
@@ -108,6 +109,7 @@ export const contract = {
   subscriptions,
   ingest,
   entries,
+  desk,
   mistakeReports,
   threads,
   people,

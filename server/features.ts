@@ -23,6 +23,7 @@ import { mailFeature } from './messaging/mail/feature.ts'
 import { notificationsFeature } from './messaging/notifications/feature.ts'
 import { analyticsFeature } from './newsroom/analytics/feature.ts'
 import { correctionsFeature } from './newsroom/corrections/feature.ts'
+import { deskFeature } from './newsroom/desk/feature.ts'
 import { entriesFeature } from './newsroom/entries/feature.ts'
 import { ingestFeature } from './newsroom/ingest/feature.ts'
 import { mistakeReportsFeature } from './newsroom/mistake-reports/feature.ts'
@@ -84,6 +85,7 @@ export const FEATURES: Feature[] = [
   translationsFeature,
   ingestFeature,
   entriesFeature,
+  deskFeature,
   correctionsFeature,
   analyticsFeature,
   peerLearningFeature,

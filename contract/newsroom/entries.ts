@@ -3,12 +3,12 @@ import { data, endpoint } from '#contract/endpoint.ts'
 import { byTarget } from '#contract/languages.ts'
 import { ARTICLE_NOT_FOUND, Article } from '#contract/reading/articles.ts'
 import { Day, Id, Instant, limit, Moment, Revision } from '#contract/text.ts'
-import { ArticleUpload } from './article-upload.ts'
 import { Correction } from './corrections.ts'
 import { ENTRY_ACTIONS, ENTRY_GONE, type EntryAction, MAX_PASSED_DATES, REVISION_GONE } from './entry-rules.ts'
-import { EditedInNews } from './in-news-upload.ts'
 import { DayUpload, MAX_UPLOAD_BYTES } from './ingest.ts'
-import { uploadMistake } from './upload-rules.ts'
+import { ArticleUpload } from './upload/article-upload.ts'
+import { EditedInNews } from './upload/in-news-upload.ts'
+import { uploadMistake } from './upload/upload-rules.ts'
 
 const Status = z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' })
 

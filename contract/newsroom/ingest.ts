@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { Day, Id, Moment, Revision } from '#contract/text.ts'
-import { ARTICLE_FIELDS, ARTICLE_SHAPE, ArticleUpload } from './article-upload.ts'
 import { SCHEDULED_IS_DRAFT } from './entry-rules.ts'
-import { IN_NEWS_FIELDS, InNews } from './in-news-upload.ts'
-import { uploadMistake } from './upload-rules.ts'
+import { ARTICLE_FIELDS, ARTICLE_SHAPE, ArticleUpload } from './upload/article-upload.ts'
+import { IN_NEWS_FIELDS, InNews } from './upload/in-news-upload.ts'
+import { uploadMistake } from './upload/upload-rules.ts'
 
-export type { ArticleUpload } from './article-upload.ts'
+export type { ArticleUpload } from './upload/article-upload.ts'
 
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 const MAX_ARTICLES = 50

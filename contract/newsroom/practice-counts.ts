@@ -1,5 +1,5 @@
 import { byTarget, type Target } from '#contract/languages.ts'
-import type { ArticleUpload } from './article-upload.ts'
+import type { ArticleUpload } from './upload/article-upload.ts'
 
 export interface PracticeCounts {
   key_demands: number

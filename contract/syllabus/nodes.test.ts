@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ArticleUpload } from '#contract/newsroom/article-upload.ts'
+import { ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { aQuestion } from '#tests/support/fixtures/quizzes.ts'
 

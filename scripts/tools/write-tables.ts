@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 
 /** Others are `unknown`. */
 const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string }> = {
-  'articles.body': { type: 'ArticleBody', names: ['ArticleBody'], from: '#contract/newsroom/article-upload.ts' },
+  'articles.body': { type: 'ArticleBody', names: ['ArticleBody'], from: '#contract/newsroom/upload/article-upload.ts' },
   'audit_log.details': { type: 'Record<string, unknown>' },
   'community_snapshots.figures': {
     type: '{ stats: CommunityStats; activity: ActivityDay[]; top: TopContent[] }',
@@ -36,21 +36,24 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   },
   'compilation_attempts.answers': { type: 'Record<string, string>' },
   'daily_question_answers.answers': { type: 'Record<string, string>' },
+  'desk_drafts.counts': { type: 'DeskCounts', names: ['DeskCounts'], from: '#contract/newsroom/desk/desk-shapes.ts' },
+  'desk_sections.fields': { type: 'SectionFields', names: ['SectionFields'], from: '#contract/newsroom/desk/desk-sections.ts' },
+  'desk_versions.sections': { type: 'Sections', names: ['Sections'], from: '#contract/newsroom/desk/desk-sections.ts' },
   'entry_versions.changes': { type: 'ArticleChange[]', names: ['ArticleChange'], from: '#contract/newsroom/entries.ts' },
   'entry_versions.content': {
     type: '{ article_id: string; upload: ArticleUpload }[]',
     names: ['ArticleUpload'],
-    from: '#contract/newsroom/article-upload.ts',
+    from: '#contract/newsroom/upload/article-upload.ts',
   },
   'entry_versions.in_news': {
     type: '{ item_id: string; upload: InNewsUpload }[]',
     names: ['InNewsUpload'],
-    from: '#contract/newsroom/in-news-upload.ts',
+    from: '#contract/newsroom/upload/in-news-upload.ts',
   },
   'in_news_items.body': {
     type: "Omit<InNewsUpload, 'kind' | 'name' | 'syllabus'>",
     names: ['InNewsUpload'],
-    from: '#contract/newsroom/in-news-upload.ts',
+    from: '#contract/newsroom/upload/in-news-upload.ts',
   },
   'mock_attempts.certainties': { type: 'ByCertainty[]', names: ['ByCertainty'], from: '#contract/practice/mock-results.ts' },
   'mock_tests.letters': { type: 'Record<string, string[]>' },
@@ -68,7 +71,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   'quiz_questions.translated': {
     type: 'QuestionTranslations',
     names: ['QuestionTranslations'],
-    from: '#contract/newsroom/question-translations.ts',
+    from: '#contract/newsroom/upload/question-translations.ts',
   },
   'threads.translated': { type: 'ThreadTranslations', names: ['ThreadTranslations'], from: '#contract/newsroom/threads.ts' },
   'answer_feedback.feedback': {

@@ -3,11 +3,13 @@ import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { GstNote } from '#contract/billing/subscriptions.ts'
 import type { Preferences } from '#contract/messaging/notifications.ts'
 import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom/analytics.ts'
-import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-upload.ts'
+import type { SectionFields, Sections } from '#contract/newsroom/desk/desk-sections.ts'
+import type { DeskCounts } from '#contract/newsroom/desk/desk-shapes.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
-import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
-import type { QuestionTranslations } from '#contract/newsroom/question-translations.ts'
 import type { ThreadTranslations } from '#contract/newsroom/threads.ts'
+import type { ArticleBody, ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
+import type { InNewsUpload } from '#contract/newsroom/upload/in-news-upload.ts'
+import type { QuestionTranslations } from '#contract/newsroom/upload/question-translations.ts'
 import type { ByCertainty } from '#contract/practice/mock-results.ts'
 import type { Question, StoredQuestion } from '#contract/practice/question.ts'
 import type { StoredCardContent } from '#contract/practice/recall-cards.ts'
@@ -311,6 +313,54 @@ export interface Tables {
     answered_at: Date
     question_ids: string[] | null
     edition_ids: string[] | null
+  }
+  desk_comments: {
+    comment_id: string
+    draft_id: string
+    section: string
+    quote: string
+    text: string
+    by_id: string | null
+    at: Date
+    closed_by: string | null
+    closed_at: Date | null
+  }
+  desk_drafts: {
+    draft_id: string
+    kind: string
+    day: string | null
+    position: Generated<number>
+    title: string
+    note: Generated<string>
+    syllabus: Generated<string[]>
+    state: Generated<string>
+    assignee_id: string | null
+    revision: Generated<number>
+    counts: Json<DeskCounts>
+    created_at: Date
+    updated_at: Date
+    updated_by: string | null
+    approved_by: string | null
+    article_id: string | null
+  }
+  desk_sections: {
+    draft_id: string
+    section: string
+    fields: GeneratedJson<SectionFields>
+    revision: Generated<number>
+    changed_by: string | null
+    changed_at: Date | null
+    held_by: string | null
+    held_until: Date | null
+    asked_by: string | null
+  }
+  desk_versions: {
+    draft_id: string
+    number: number
+    at: Date
+    begun_at: Date
+    actor_id: string | null
+    sections: Json<Sections>
   }
   email_links: {
     token_hash: string

@@ -7,6 +7,7 @@ import { GoogleEnv, readGoogle } from './google-settings.ts'
 import { GstEnv } from './gst-settings.ts'
 import { HttpEnv, readHttp } from './http-settings.ts'
 import { MailEnv, readMail } from './mail-settings.ts'
+import { NewsroomEnv, readNewsroom } from './newsroom-settings.ts'
 import { OperatorEnv, readOperator } from './operator-settings.ts'
 import { QuotaEnv, readQuotas } from './quota-settings.ts'
 import { readSessions, SessionEnv } from './session-settings.ts'
@@ -23,6 +24,7 @@ export const ENVIRONMENT = {
   ...StorageEnv.shape,
   ...MailEnv.shape,
   ...SignUpEnv.shape,
+  ...NewsroomEnv.shape,
   ...GoogleEnv.shape,
   ...EngineEnv.shape,
   ...BillingEnv.shape,
@@ -42,6 +44,7 @@ export function readSettings(env: Env = process.env) {
     ...readStorage(env),
     ...readMail(env),
     ...readSignUp(env),
+    ...readNewsroom(env),
     google: readGoogle(env),
     engines: readEngines(env),
     ...readProcessing(env),

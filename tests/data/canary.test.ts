@@ -11,6 +11,7 @@ import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-rol
 import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
+import { aDraft } from '#tests/support/fixtures/drafts.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
 import { anOpenTest, anOwnAttempt } from '#tests/support/fixtures/mock-tests.ts'
@@ -135,6 +136,9 @@ async function library() {
     reportId: [reported.json().data.report_id],
     groupId: [groupId],
     discussionId: [discussion.id],
+    draftId: [await aDraft(app, admin, '2026-01-20', article())],
+    day: ['2026-01-20'],
+    number: ['1'],
     threadId: [thread.json().data.thread_id],
     trackingId: ['FB-0123456789'],
     provider: ['test', 'polar'],

@@ -63,6 +63,7 @@ const ARCHIVE = 'the record of what admins did, kept for 400 days'
 const HISTORY = 'the history of a day, as the newsroom made it'
 const PICTURE = 'a picture of articles, which is the product’s'
 const WORK = 'the text of an article, which is the product’s'
+const DRAFT = 'a draft of an article, as the newsroom made it'
 const SECRET = 'a hash that opens something, or tells a network again'
 
 /** Columns that the download leaves out, with the reason. */
@@ -80,6 +81,14 @@ const NOT_IN_DOWNLOAD: Record<string, string> = {
   'content_reports.reported_content': 'in the post itself; that it was reported is the reporter’s',
   'email_links.source_hash': SECRET,
   'email_links.token_hash': SECRET,
+  'desk_drafts.counts': DRAFT,
+  'desk_drafts.kind': DRAFT,
+  'desk_drafts.note': DRAFT,
+  'desk_drafts.state': DRAFT,
+  'desk_drafts.syllabus': DRAFT,
+  'desk_drafts.title': DRAFT,
+  'desk_sections.fields': DRAFT,
+  'desk_sections.section': DRAFT,
   'entry_versions.actor_name': HISTORY,
   'entry_versions.changes': HISTORY,
   'entry_versions.content': HISTORY,
@@ -124,6 +133,18 @@ const STAYS: Record<string, string> = {
   'audit_log.subject_id': ARCHIVE,
   'audit_log.subject_kind': ARCHIVE,
   'audit_log.subject_name': ARCHIVE,
+  'desk_comments.quote': DRAFT,
+  'desk_comments.section': DRAFT,
+  'desk_comments.text': DRAFT,
+  'desk_drafts.counts': DRAFT,
+  'desk_drafts.kind': DRAFT,
+  'desk_drafts.note': DRAFT,
+  'desk_drafts.state': DRAFT,
+  'desk_drafts.syllabus': DRAFT,
+  'desk_drafts.title': DRAFT,
+  'desk_sections.fields': DRAFT,
+  'desk_sections.section': DRAFT,
+  'desk_versions.sections': DRAFT,
   'entry_versions.actor_name': HISTORY,
   'entry_versions.changes': HISTORY,
   'entry_versions.content': HISTORY,

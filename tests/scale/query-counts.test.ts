@@ -29,6 +29,7 @@ const MORE: Record<string, { most: number; why: string }> = {
     most: 4,
     why: 'the reports, their numbers, and the texts of their articles in all languages',
   },
+  'GET /api/admin/desk': { most: 4, why: 'days, drafts, ideas and people of one screen' },
   'GET /api/syllabus/next/:nodeId': {
     most: 5,
     why: 'the library, what the person did as in the figures, and the articles that are chosen from both',
@@ -57,6 +58,8 @@ const CACHED: Record<string, number> = {
   'GET /api/community/forums/:forumId/posts': 1,
   'GET /api/community/categories': 0,
   'GET /api/community/latest': 0,
+  // The secret of the tickets.
+  'GET /api/admin/desk/drafts/:draftId/preview': 2,
 }
 /** Polled by every open page. */
 const POLLED = ['GET /api/notifications/unread-count', 'GET /api/notifications/streak']

@@ -19,6 +19,7 @@ const ALLOWED: Record<string, string> = {
   'server/reading/search/commands/index-article.ts': 'a list',
   'server/reading/search/queries/passages.ts': 'compared',
   'server/settings/gst-settings.ts': 'an ASCII number',
+  'server/newsroom/desk/commands/preview-draft.ts': 'a list',
   'web/app/palette/use-commands.ts': 'a list',
   'web/platform/time/dates.ts': 'English names of months and weekdays',
   'web/practice/break-game/questions.ts': 'a list',

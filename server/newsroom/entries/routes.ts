@@ -3,12 +3,14 @@ import { entries } from '#contract/newsroom/entries.ts'
 import { ENTRY_GONE, REVISION_GONE } from '#contract/newsroom/entry-rules.ts'
 import { unknownFields } from '#contract/newsroom/ingest.ts'
 import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
-import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
+import { UNKNOWN_FIELD } from '#contract/newsroom/upload/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
+import { articlesOf, entryBy, stateOf } from '#server/newsroom/shared/day-content.ts'
 import { itemChanges, pairedItems } from '#server/newsroom/shared/in-news-changes.ts'
 import { keyHabitsOf } from '#server/newsroom/shared/key-habits.ts'
 import { practiceTexts } from '#server/newsroom/shared/practice-state.ts'
 import { unnamedPlaces } from '#server/newsroom/shared/study-names.ts'
+import { previewOf } from '#server/newsroom/shared/upload-form.ts'
 import { keepPractice } from '#server/newsroom/translations/commands/keep-practice.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -22,18 +24,8 @@ import { editInNews } from './commands/edit-in-news.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { setStatus } from './commands/set-status.ts'
 import { audienceOf } from './queries/audience.ts'
-import {
-  articlesOf,
-  contentAt,
-  entryBy,
-  entryDetail,
-  historyOf,
-  lostWith,
-  otherQuestions,
-  passedDates,
-  stateOf,
-} from './queries/entries.ts'
-import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
+import { contentAt, entryDetail, historyOf, lostWith, otherQuestions, passedDates } from './queries/entries.ts'
+import { changesBetween, pairedByTitle } from './rules.ts'
 
 export const entryRoutes: Routes = (app, context) => {
   serve(app, context, entries.compare, async ({ body }, { db, user, now, request }) => {

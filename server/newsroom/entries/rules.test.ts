@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
+import type { KnownArticle } from '#server/newsroom/shared/upload-form.ts'
+import { previewOf, uploadForm } from '#server/newsroom/shared/upload-form.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
-import { changesBetween, type KnownArticle, pairedByTitle, previewOf, uploadForm } from './rules.ts'
+import { changesBetween, pairedByTitle } from './rules.ts'
 
 const uploads = (...titles: string[]) => DayUpload.parse(aDay('2026-01-15', titles)).articles
 const known = (...titles: string[]): KnownArticle[] =>

@@ -1,25 +1,10 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { EntryAction } from '#contract/newsroom/entry-rules.ts'
-import { figuresWith } from '#contract/newsroom/figure-upload.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
-import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
-import type { FigureImage } from '#contract/reading/provenance.ts'
-import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import { fingerprint } from '#server/newsroom/shared/fingerprint.ts'
-import { mainsAnswerOf } from '#server/practice/shared/question-key.ts'
-
-export interface KnownArticle {
-  article_id: string
-  upload: ArticleUpload
-}
-
-/** `article_id` is `null` for a new article. */
-export interface WantedArticle {
-  article_id: string | null
-  upload: ArticleUpload
-}
+import type { KnownArticle, WantedArticle } from '#server/newsroom/shared/upload-form.ts'
 
 /** Ignores case. Matched articles keep ids, bookmarks and progress. */
 export function pairedByTitle(before: KnownArticle[], uploads: ArticleUpload[]): WantedArticle[] {
@@ -86,65 +71,6 @@ const comparable = (upload: ArticleUpload): ArticleUpload => ({
   quiz_title: upload.quiz_title ?? upload.title,
   potential_questions: { prelims_quiz: upload.potential_questions?.prelims_quiz ?? [] },
 })
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
-
-/** Upload format without empty and derived fields. */
-export function uploadForm(upload: ArticleUpload): Record<string, unknown> {
-  const { title, summary, gs_paper_category, syllabus, analysis_text, quiz_title, potential_questions, follow_up_data, ...more } =
-    upload
-  const rest = {
-    ...more,
-    follow_up_data: filled(follow_up_data),
-    potential_questions: filled(potential_questions ?? {}),
-    quiz_title: quiz_title === title ? null : quiz_title,
-  }
-  return { title, summary, gs_paper_category, ...filled({ syllabus }), analysis_text, ...filled(rest) }
-}
-
-const filled = (bag: object): Bag => Object.fromEntries(Object.entries(bag).filter(([, value]) => !isEmpty(value)))
-
-/** Ids exist only after storing. */
-const NO_ID = '00000000-0000-7000-8000-000000000000'
-
-/** As a Pro reader sees it. */
-export function previewOf(
-  { article_id, upload }: WantedArticle,
-  { publication_date, status }: { publication_date: string; status: Article['status'] },
-  images: readonly FigureImage[] = [],
-): Article {
-  const { quiz_title, potential_questions, mains_model_answers, ...more } = upload
-  const questions = potential_questions?.prelims_quiz ?? []
-  return {
-    ...more,
-    article_id: article_id ?? NO_ID,
-    syllabus: syllabusLines(upload.syllabus),
-    figures: figuresWith(upload.figures, images),
-    change_log: [],
-    threads: [],
-    reading_minutes: readingMinutes(upload.summary, upload.analysis_text),
-    daily_entries: { publication_date },
-    audio_overview_url: upload.audio_overview_url as Article['audio_overview_url'],
-    audio_voices: {},
-    translation_notes: {},
-    mains_model_answers: mains_model_answers.map(mainsAnswerOf),
-    potential_questions:
-      questions.length === 0
-        ? null
-        : {
-            quiz_id: NO_ID,
-            prelims_quiz: questions.map(({ syllabus: _, translated = {}, ...question }) => ({
-              question_id: NO_ID,
-              ...question,
-              translated,
-            })),
-          },
-    quiz_title: quiz_title ?? upload.title,
-    status,
-    locked: [],
-  }
-}
 
 export const AUDITED: Record<Exclude<EntryAction, 'found'>, AuditAction> = {
   uploaded: 'entry.uploaded',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ingest } from '#contract/newsroom/ingest.ts'
-import { UPLOAD } from '#contract/newsroom/upload-rules.ts'
+import { UPLOAD } from '#contract/newsroom/upload/upload-rules.ts'
 import { articles } from '#contract/reading/articles.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DayUpload, unknownFields } from '#contract/newsroom/ingest.ts'
-import { uploadMistake } from '#contract/newsroom/upload-rules.ts'
+import { uploadMistake } from '#contract/newsroom/upload/upload-rules.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { readDay } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { DayUpload } from '#contract/newsroom/ingest.ts'
-import { UPLOAD, uploadMistake } from '#contract/newsroom/upload-rules.ts'
+import { UPLOAD, uploadMistake } from '#contract/newsroom/upload/upload-rules.ts'
 
 export type Read = { day: DayUpload } | { error: string; details: { path: string; message: string }[] }
 

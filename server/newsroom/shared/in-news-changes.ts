@@ -1,5 +1,5 @@
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
-import { type InNewsUpload, itemKey } from '#contract/newsroom/in-news-upload.ts'
+import { type InNewsUpload, itemKey } from '#contract/newsroom/upload/in-news-upload.ts'
 import type { KnownItem } from '#server/reading/shared/in-news-items.ts'
 import { fingerprint } from './fingerprint.ts'
 

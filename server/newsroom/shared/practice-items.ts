@@ -1,6 +1,6 @@
 import { fillIn } from '#contract/fill-in.ts'
 import type { Target } from '#contract/languages.ts'
-import { type ArticleUpload, LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
+import { type ArticleUpload, LATER_FIELDS } from '#contract/newsroom/upload/article-upload.ts'
 
 /** The parts of an article that are read here. */
 export type PracticeUpload = Pick<

@@ -1,7 +1,7 @@
 import type { Target } from '#contract/languages.ts'
-import { uploadFrom } from '#contract/newsroom/article-upload.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { StoredTranslation } from '#contract/newsroom/translations.ts'
+import { uploadFrom } from '#contract/newsroom/upload/article-upload.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
 

@@ -1,4 +1,4 @@
-import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
+import type { InNewsUpload } from '#contract/newsroom/upload/in-news-upload.ts'
 import type { Db } from '#server/db/open.ts'
 
 export interface KnownItem {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
-import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
+import type { InNewsUpload } from '#contract/newsroom/upload/in-news-upload.ts'
 import { QUESTION_FIELDS, type Question } from '#contract/practice/question.ts'
 import type { LastAttempt, ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { type Period, periodOf } from '#contract/syllabus/periods.ts'

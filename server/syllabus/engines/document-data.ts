@@ -1,5 +1,5 @@
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
-import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
+import type { InNewsUpload } from '#contract/newsroom/upload/in-news-upload.ts'
 import type { Compilation, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
 import { TEXTS as COMPILATION_TEXTS } from '#messages/all/reading-language/compilation.ts'

@@ -27,6 +27,7 @@ const QUERIES: Record<string, (world: World, path: string, token: string) => str
   'GET /api/highlights/export': () => 'format=csv',
   'GET /api/mail/unsubscribe': (world) => `ticket=${world.known('ticket')[1]}&kind=${EMAIL_TOGGLES[0]}`,
   'GET /api/mail/preferences': (world) => `ticket=${world.known('ticket')[0]}`,
+  'GET /api/admin/desk': () => 'from=2026-01-01&to=2026-01-31',
   'GET /api/admin/threads/proposals': () => 'articles=01999999-0000-7000-8000-000000000000',
   'GET /api/figures/:imageId': figureTicket,
   'GET /api/figures/:imageId/:width': figureTicket,

@@ -13,6 +13,7 @@ import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
+import { aDraft } from '#tests/support/fixtures/drafts.ts'
 import { figureCalls } from '#tests/support/fixtures/figures.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
 import { aPlace, aReport } from '#tests/support/fixtures/in-news.ts'
@@ -61,6 +62,8 @@ const SOURCES: Record<string, string | string[]> = {
   sessionId: 'sessions.session_id.user_id',
   unitId: 'processing_units.unit_id',
   threadId: 'threads.thread_id',
+  draftId: 'desk_drafts.draft_id',
+  commentId: 'desk_comments.comment_id',
 }
 const PER_KIND = 6
 const PASSWORD = 'quiet-river-stone'
@@ -75,6 +78,11 @@ const CONSTANTS: Record<string, readonly unknown[]> = {
   width: [480, 960],
   provider: ['test', 'polar'],
   revision: [1, 2],
+  number: [1, 2],
+  section: ['past', 'summary', 'quiz'],
+  day: ['2026-01-20', '2026-01-21'],
+  from: ['2026-01-20'],
+  to: ['2026-01-31'],
   expectedRevision: [1, 2, 3],
   jobId: ['job-0'],
   selectedOption: ['A', 'B', 'C'],
@@ -118,6 +126,7 @@ export class World {
     await anOpenTest(app, commons.quizId)
     const thread = { title: 'Budgets', description: 'Of all years.', article_ids: [commons.articleId] }
     await app.call(threads.create, { as: admin, body: thread })
+    await aDraft(app, admin, '2026-01-20')
     await upload(app, admin, { articleId: commons.articleId }, aRecording(200))
     await figureCalls(app).uploaded(admin)
     await figureCalls(app).uploaded(admin, await aPicture(480, 320))

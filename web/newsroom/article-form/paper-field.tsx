@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/field-path.ts'
-import { GS_PAPERS } from '#contract/newsroom/upload-rules.ts'
+import { GS_PAPERS } from '#contract/newsroom/upload/upload-rules.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { type Path, valueAt } from './article-values.ts'
 import { useMistake } from './field-mistakes.ts'

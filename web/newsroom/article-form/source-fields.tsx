@@ -1,4 +1,4 @@
-import { LINK_WANTED } from '#contract/newsroom/upload-rules.ts'
+import { LINK_WANTED } from '#contract/newsroom/upload/upload-rules.ts'
 import { SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
 import { isBag, type Path, valueAt } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'

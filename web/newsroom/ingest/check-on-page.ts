@@ -3,7 +3,7 @@ import './no-eval.ts'
 import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { pathOf } from '#contract/field-path.ts'
 import { DayUpload, unknownFields } from '#contract/newsroom/ingest.ts'
-import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
+import { UNKNOWN_FIELD } from '#contract/newsroom/upload/upload-rules.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 
 export interface PageCheck {

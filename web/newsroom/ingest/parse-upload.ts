@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ingest } from '#contract/newsroom/ingest.ts'
-import { UPLOAD, uploadMistake } from '#contract/newsroom/upload-rules.ts'
+import { UPLOAD, uploadMistake } from '#contract/newsroom/upload/upload-rules.ts'
 import { failureText, isPermanentError } from '#web/platform/http/call.ts'
 import { jsonMistake } from '#web/ui/json-editor/json-mistake.ts'
 

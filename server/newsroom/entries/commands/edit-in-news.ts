@@ -1,10 +1,10 @@
 import { ITEM_UNKNOWN } from '#contract/newsroom/entry-rules.ts'
-import type { EditedInNews } from '#contract/newsroom/in-news-upload.ts'
+import type { EditedInNews } from '#contract/newsroom/upload/in-news-upload.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { articlesOf } from '#server/newsroom/shared/day-content.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { itemsOf } from '#server/reading/shared/in-news-items.ts'
-import { articlesOf } from '../queries/entries.ts'
 import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
 import type { Actor } from './save-version.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { publish } from '#server/events.ts'
-import { articlesOf, type LiveEntry } from '../queries/entries.ts'
-import type { KnownArticle } from '../rules.ts'
+import { articlesOf, type LiveEntry } from '#server/newsroom/shared/day-content.ts'
+import type { KnownArticle } from '#server/newsroom/shared/upload-form.ts'
 
 interface Before {
   wasPublic: boolean

@@ -1,9 +1,10 @@
 import { changedSince, DATE_TAKEN_SINCE, REVISION_GONE } from '#contract/newsroom/entry-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { articlesOf } from '#server/newsroom/shared/day-content.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { createEntry } from '#server/reading/daily/commands/create-entry.ts'
-import { articlesOf, contentAt, latestVersion } from '../queries/entries.ts'
+import { contentAt, latestVersion } from '../queries/entries.ts'
 import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
 import type { Actor } from './save-version.ts'
 

@@ -3,9 +3,10 @@ import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { EntryAction } from '#contract/newsroom/entry-rules.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
+import type { LiveEntry } from '#server/newsroom/shared/day-content.ts'
+import type { KnownArticle } from '#server/newsroom/shared/upload-form.ts'
 import type { KnownItem } from '#server/reading/shared/in-news-items.ts'
-import type { LiveEntry } from '../queries/entries.ts'
-import { AUDITED, type KnownArticle } from '../rules.ts'
+import { AUDITED } from '../rules.ts'
 
 /** Without id: the schedule. `null`: the command line. */
 export type Actor = { id: string | null; username: string } | null

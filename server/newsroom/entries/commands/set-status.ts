@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { LiveEntry } from '../queries/entries.ts'
+import type { LiveEntry } from '#server/newsroom/shared/day-content.ts'
 import { statusAction } from '../rules.ts'
 import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry, parsePublishTime } from './change-entry.ts'
 import type { Actor } from './save-version.ts'

@@ -1,13 +1,13 @@
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { Db } from '#server/db/open.ts'
 import { publish } from '#server/events.ts'
+import type { LiveEntry } from '#server/newsroom/shared/day-content.ts'
+import type { KnownArticle } from '#server/newsroom/shared/upload-form.ts'
 import { saveQuiz } from '#server/practice/quizzes/commands/save-quiz.ts'
 import { saveArticles } from '#server/reading/daily/commands/save-articles.ts'
 import { saveItems } from '#server/reading/in-news/commands/save-items.ts'
 import { indexArticle } from '#server/reading/search/commands/index-article.ts'
 import type { KnownItem } from '#server/reading/shared/in-news-items.ts'
-import type { LiveEntry } from '../queries/entries.ts'
-import type { KnownArticle } from '../rules.ts'
 
 /** A merely moved article keeps its quiz and index. */
 export async function writeContent(

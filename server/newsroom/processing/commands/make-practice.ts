@@ -1,4 +1,4 @@
-import { ArticleUpload } from '#contract/newsroom/article-upload.ts'
+import { ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
 import { translateBlocks } from '#server/engines/translate-blocks.ts'
 import { PROMPT_VERSION, type Term, type Translator } from '#server/engines/translation.ts'
 import { practiceFault } from '#server/newsroom/shared/practice-check.ts'

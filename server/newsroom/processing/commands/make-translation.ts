@@ -1,4 +1,4 @@
-import type { ArticleBody } from '#contract/newsroom/article-upload.ts'
+import type { ArticleBody } from '#contract/newsroom/upload/article-upload.ts'
 import { translateBlocks } from '#server/engines/translate-blocks.ts'
 import { PROMPT_VERSION, type Term } from '#server/engines/translation.ts'
 import { knownBlocks } from '../queries/articles-to-process.ts'

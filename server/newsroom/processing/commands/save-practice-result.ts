@@ -1,5 +1,5 @@
 import { TARGETS } from '#contract/languages.ts'
-import type { ArticleUpload } from '#contract/newsroom/article-upload.ts'
+import type { ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { lockEntry } from '#server/newsroom/entries/commands/change-entry.ts'
 import { writePractice } from '#server/newsroom/entries/commands/write-practice.ts'

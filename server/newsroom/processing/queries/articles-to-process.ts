@@ -1,5 +1,5 @@
 import { byTarget, type Language, TARGETS } from '#contract/languages.ts'
-import { type ArticleBody, type ArticleUpload, uploadFrom } from '#contract/newsroom/article-upload.ts'
+import { type ArticleBody, type ArticleUpload, uploadFrom } from '#contract/newsroom/upload/article-upload.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 import { TARGETS } from '#contract/languages.ts'
-import type { ArticleUpload } from '#contract/newsroom/article-upload.ts'
+import type { ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
 import type { Db } from '#server/db/open.ts'
 import { madePractice } from '#server/newsroom/shared/made-practice.ts'
 import { type PracticeChange, practiceItems, withPractice } from '#server/newsroom/shared/practice-items.ts'

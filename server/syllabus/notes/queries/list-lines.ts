@@ -1,6 +1,6 @@
 import { fillIn } from '#contract/fill-in.ts'
 import type { Language } from '#contract/languages.ts'
-import { type ArticleBody, LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
+import { type ArticleBody, LATER_FIELDS } from '#contract/newsroom/upload/article-upload.ts'
 import { inOneLine } from '#contract/reading/markup-text.ts'
 import { splitBold } from '#contract/reading/split-bold.ts'
 import { withoutEmphasis } from '#contract/reading/split-emphasis.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ArticleUpload } from '#contract/newsroom/article-upload.ts'
 import { unknownFields } from '#contract/newsroom/ingest.ts'
+import { ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 
 const SOURCE = { title: 'Judgment', publisher: 'Court', kind: 'judgment', date: '2026-01-14', url: 'https://example.org/a' }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { TARGETS } from '#contract/languages.ts'
+import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks } from '#contract/newsroom/mains-rules.ts'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { prose } from '#contract/text.ts'
 import { SketchIn } from './figure-upload.ts'
-import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks } from './mains-rules.ts'
 import { ValueBox } from './study-upload.ts'
 import { list, record, translationsOf } from './upload-shapes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unknownFields } from '#contract/newsroom/ingest.ts'
-import { QuestionUpload } from '#contract/newsroom/question-upload.ts'
+import { QuestionUpload } from '#contract/newsroom/upload/question-upload.ts'
 
 const ENGLISH = { question_text: 'Which?', options: { A: 'This', B: 'That' }, correct_option: 'B', explanation: 'Because.' }
 const HINDI = { question_text: 'कौन-सा?', options: { A: 'यह', B: 'वह' }, explanation: 'क्योंकि।' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { unknownFields } from '#contract/newsroom/ingest.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { CHART, FLOW, TABLE } from '#tests/support/fixtures/diagrams.ts'
 import { ArticleUpload } from './article-upload.ts'
-import { unknownFields } from './ingest.ts'
 
 const parse = (parts: Record<string, unknown>) => ArticleUpload.safeParse(anArticle('Budget', parts))
 const withSketch = (sketch: object) => ({ mains_model_answers: [{ question: 'Discuss.', answer: 'Text.', sketch }] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ArticleUpload } from '#contract/newsroom/article-upload.ts'
+import { ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 
 const mistakesIn = (must_know: unknown, must_know_translated: unknown = {}) =>
