@@ -20,6 +20,12 @@ test('no style asks whether the page contains something: every press would look 
   expect([...asked]).toEqual([])
 })
 
+test('no style finds a part by its text, which is another one in each language', () => {
+  expect([...namesIn(sources('web/**/*.css'), /(\[(?:aria-label|aria-description|title|placeholder|alt)\b[^\]]*\])/g)]).toEqual(
+    [],
+  )
+})
+
 /** Places in pixels of the screen, as maps and scripts have them; or beside what the device has on one of its sides. */
 const PHYSICAL = [
   ['app/navigation/tab-bar.tsx', 'pr-[env(safe-area-inset-right)]'],

@@ -46,7 +46,7 @@ export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperH
 function Saved({ delivery }: { delivery: Delivery | undefined }) {
   const isWaiting = delivery?.state === 'waiting'
   return (
-    <div className="min-w-0 text-sm text-quiet max-sm:flex-1">
+    <div className="min-w-0 text-sm text-quiet max-sm:flex-1 max-sm:text-xs">
       <p role="status">
         {isWaiting && (
           <span className="flex items-center gap-1.5">

@@ -77,7 +77,7 @@ function MeansTable({ title, first, rows, isFolded = false }: MeansTableProps) {
     <Fold summary={title} {...(isFolded && { open: false })}>
       <table className="means-table w-full border-collapse text-start">
         <caption className="sr-only">{title}</caption>
-        <thead className="border-b border-strong text-sm text-quiet">
+        <thead className="border-b border-strong text-sm text-quiet max-sm:text-xs">
           <tr>
             <th scope="col" className="py-1.5 pe-2 font-semibold">
               {first}
