@@ -22,7 +22,8 @@ export const PUBLIC_PAGES: Screen[] = [
         .locator('visible=true')
         .click()
       await page.getByText('விடையையும் விளக்கத்தையும் காட்டு').click()
-      await page.getByText('Can I cancel at any time?').click()
+      // The last question about the product: its words are content.
+      await page.locator('main summary').last().click()
       await page.getByRole('radio', { name: 'இரண்டு மட்டும்' }).check({ force: true })
       await page.locator('article [data-sample=ta] [data-term]').first().focus()
       await expect(page.getByRole('tooltip')).toBeVisible()

@@ -49,4 +49,4 @@ function PageNav({ current }: { current: SettingsPageName }) {
 }
 
 const LINK =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-quiet no-underline hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink'
+  'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 py-2 text-quiet no-underline hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink high-contrast:aria-[current=page]:border-line forced-colors:aria-[current=page]:border-[Highlight]'
