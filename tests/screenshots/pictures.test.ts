@@ -18,12 +18,13 @@ describe('the pictures of screens in a language', () => {
   })
 
   it('are of learners only, because administration is in English', async () => {
-    const [reports, forums] = [
-      { place: 'Administration', name: 'the reports' },
-      { place: 'Forums', name: 'the forums' },
+    const screens = [
+      { place: 'Administration', name: 'the reports', path: async () => '/admin/reports' },
+      { place: 'Mock tests', name: 'the mock tests in the admin portal', path: '/admin/dashboard?tab=mock-tests' },
+      { place: 'Forums', name: 'the forums', path: '/community/forums' },
     ]
-    expect([reports, forums].map((await picturesIn('hi')).wanted)).toEqual([false, true])
-    expect([reports, forums].map((await picturesIn('')).wanted)).toEqual([true, true])
+    expect(screens.map((await picturesIn('hi')).wanted)).toEqual([false, false, true])
+    expect(screens.map((await picturesIn('')).wanted)).toEqual([true, true, true])
   })
 
   it('have a folder for each language, and none for one that is not offered', async () => {

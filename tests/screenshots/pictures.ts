@@ -17,8 +17,8 @@ export const FOLDER = join('screens', LANGUAGE)
 const ADMINS = ['Administration', 'Newsroom']
 
 /** `npm run screens -- "--only=forum|quiz history"`: only screens with one of these texts in their name or path; of other languages, not those of admins. */
-export const wanted = ({ place, name }: Pick<Screen, 'place' | 'name'>): boolean => {
-  if (LANGUAGE !== 'en' && ADMINS.includes(place)) return false
+export const wanted = ({ place, name, path }: Pick<Screen, 'place' | 'name' | 'path'>): boolean => {
+  if (LANGUAGE !== 'en' && (ADMINS.includes(place) || String(path).startsWith('/admin/'))) return false
   const texts = (process.env.SCREENS_ONLY ?? '').toLowerCase().split('|')
   return texts.some((text) => `${place} ${name}`.toLowerCase().includes(text))
 }
