@@ -23,7 +23,7 @@ export function ListHeader({ address, goTo, tab, choices, action }: ListHeaderPr
         </>
       ) : (
         <>
-          <fieldset className="flex min-w-0 flex-wrap">
+          <fieldset className="flex min-w-0 flex-wrap ps-px pt-px">
             <legend className="sr-only">{m.filterEntries({ tab })}</legend>
             {choices.map(([show, label]) => (
               <button
@@ -44,6 +44,6 @@ export function ListHeader({ address, goTo, tab, choices, action }: ListHeaderPr
   )
 }
 
-/** Filled, because the high-contrast theme has no soft colours. */
+/** Filled, because the high-contrast theme has no soft colours. Borders lie over each other, also where long words take two rows. */
 const CHOICE_STYLE =
-  'min-h-11 border border-s-0 border-strong px-3 font-medium first-of-type:rounded-s-control first-of-type:border-s last:rounded-e-control hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent'
+  '-ms-px -mt-px min-h-11 border border-strong px-3 font-medium first-of-type:rounded-s-control last:rounded-e-control hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent'

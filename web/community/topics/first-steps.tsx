@@ -22,9 +22,10 @@ export function FirstSteps({ forums }: { forums: readonly Forum[] }) {
       </div>
       <Link
         to={{ pathname: paths.forum(forum.forum_id), hash: 'write' }}
-        className={buttonStyle({ variant: 'outline', className: 'min-w-0 max-w-full sm:max-w-xs' })}
+        className={buttonStyle({ variant: 'outline', className: 'min-w-0 max-w-full sm:max-w-sm' })}
       >
-        <span className="line-clamp-1 break-all">
+        {/* In other languages the verb is last. */}
+        <span className="line-clamp-2 wrap-anywhere">
           {m.writeIn({ title: forum.title, forum: (text) => <span lang={scriptLanguage(forum.title)}>{text}</span> })}
         </span>
       </Link>
