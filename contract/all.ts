@@ -23,6 +23,7 @@ import { notifications } from './messaging/notifications.ts'
 import { analytics } from './newsroom/analytics.ts'
 import { desk } from './newsroom/desk.ts'
 import { entries } from './newsroom/entries.ts'
+import { imports } from './newsroom/imports.ts'
 import { ingest } from './newsroom/ingest.ts'
 import { mistakeReports } from './newsroom/mistake-reports.ts'
 import { processing } from './newsroom/processing.ts'
@@ -108,6 +109,7 @@ export const contract = {
   checkout,
   subscriptions,
   ingest,
+  imports,
   entries,
   desk,
   mistakeReports,

@@ -25,6 +25,7 @@ import { analyticsFeature } from './newsroom/analytics/feature.ts'
 import { correctionsFeature } from './newsroom/corrections/feature.ts'
 import { deskFeature } from './newsroom/desk/feature.ts'
 import { entriesFeature } from './newsroom/entries/feature.ts'
+import { importsFeature } from './newsroom/imports/feature.ts'
 import { ingestFeature } from './newsroom/ingest/feature.ts'
 import { mistakeReportsFeature } from './newsroom/mistake-reports/feature.ts'
 import { processingFeature } from './newsroom/processing/feature.ts'
@@ -107,6 +108,7 @@ export const FEATURES: Feature[] = [
   ledgerFeature,
   mistakeReportsFeature,
   threadsFeature,
+  importsFeature,
   compilationsFeature,
   dailyFeature,
   articlesFeature,

@@ -33,7 +33,11 @@ const PERMISSIVE = new Set([
   'CC0-1.0',
 ])
 const CONSIDERED = new Set(['MPL-2.0', 'OFL-1.1'])
-const CONSIDERED_PACKAGES: Record<string, string> = { 'espeak-ng': 'GPL-3.0-or-later' }
+const CONSIDERED_PACKAGES: Record<string, string> = {
+  'espeak-ng': 'GPL-3.0-or-later',
+  // Its text is BSD-2-Clause.
+  duck: 'BSD',
+}
 /** sharp's binaries. */
 const CONSIDERED_BINARIES = { prefix: '@img/sharp-', licence: 'LGPL-3.0-or-later' }
 /** Not needed, or replaced by `scripts/ensure.cjs`. */

@@ -41,6 +41,7 @@ describe('an upload that its sender abandons', () => {
     ['a recording', 'PUT', (id: string) => `/api/admin/articles/${id}/audio/en`, 'audio/mpeg'],
     ['a day', 'POST', () => '/api/admin/ingest-daily-content', 'application/json'],
     ['a picture', 'POST', () => '/api/admin/figures', 'image/png'],
+    ['a document', 'POST', () => '/api/admin/desk/import', 'text/plain'],
   ])('is no failure of the server: %s', async (_, method, pathOf, type) => {
     const admin = await app.person('admin')
     const [articleId = ''] = await published(app, '2026-01-14', ['Budget'])

@@ -63,7 +63,7 @@ const AnalysisText = z.unknown().transform((upload, context) => {
   return sections
 })
 
-const KeyTermIn = record('A key term', { term: prose(120, 'A key term'), definition: prose(1000, 'A definition') })
+export const KeyTermIn = record('A key term', { term: prose(120, 'A key term'), definition: prose(1000, 'A definition') })
 const translations = <T extends z.ZodType>(shape: T) =>
   z
     .strictObject(

@@ -21,7 +21,7 @@ export const SourceIn = record('A source', {
   url: SourceLink,
 })
 
-const FactIn = record('A fact', {
+export const FactIn = record('A fact', {
   sentence: prose(500, 'The sentence of a fact'),
   value: prose(80, 'The value of a fact'),
   source: SourceIndex,

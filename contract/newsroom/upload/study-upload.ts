@@ -11,7 +11,7 @@ const StudyWithIn = record('An entry of a study link', {
   translated: translatedText(400, 'The translation of a study link'),
 })
 
-const WatchIn = record('An entry of a date to watch', {
+export const WatchIn = record('An entry of a date to watch', {
   date: Day,
   text: prose(300, 'The text of a date to watch'),
   translated: translatedText(600, 'The translation of a date to watch'),

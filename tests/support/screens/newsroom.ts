@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { asJson, parse, parsed, paste, source } from '#tests/support/browser/editor.ts'
 import { CHART, figureWith } from '#tests/support/browser/figures.ts'
@@ -169,6 +170,23 @@ export const NEWSROOM: Screen[] = [
       await page.getByRole('group', { name: 'Figure 3', exact: true }).getByLabel('Kind').selectOption('Map')
       await page.getByRole('button', { name: 'Save article' }).click()
       await expect(page.getByRole('region', { name: /errors to fix/ })).toBeVisible()
+    },
+  },
+  {
+    place: 'Newsroom',
+    name: 'a document being imported',
+    path: async (library) => {
+      const [id] = await library.publish('1949-12-24', [anArticle('To import')], { replace: true })
+      return `${await library.entryPath('1949-12-24')}&article=${id}`
+    },
+    who: anAdmin,
+    shows: (page) => page.getByLabel('Title', { exact: true }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Import from a document' }).click()
+      const text = readFileSync('tests/support/fixtures/documents/gst-council.md', 'utf8')
+      await page.getByRole('dialog').getByLabel('Or paste text').fill(text)
+      await page.getByRole('button', { name: 'Read' }).click()
+      await expect(page.getByRole('heading', { name: /^Left out or changed/ })).toBeVisible()
     },
   },
   {

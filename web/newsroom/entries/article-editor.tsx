@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { counted } from '#contract/amounts.ts'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { type ArticleTab, ArticleTabs } from '#web/newsroom/article-form/article-tabs.tsx'
+import { articleOf, textOf } from '#web/newsroom/article-form/article-values.ts'
 import { focusField, SayContext, useSaidMistakes } from '#web/newsroom/article-form/field-mistakes.ts'
+import { ImportButton } from '#web/newsroom/imports/import-button.tsx'
 import { useProcessEntry } from '#web/newsroom/processing/api.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -36,6 +38,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
   const draft = useLongText(`article/${articleId}/${opened.revision}`)
   const text = draft.text || original
   const setText = (next: string) => draft.setText(next === original ? '' : next)
+  const article = articleOf(text)
   const correction = useCorrection(`${articleId}/${opened.revision}`)
   const isSame = text === original && !correction.isOn
   const [mistakes, setMistakes] = useState<Mistake[]>([])
@@ -124,6 +127,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
       {draft.text !== undefined && (
         <SayContext value={say}>
           <div ref={form} className="space-y-4">
+            {article && <ImportButton article={article} onChange={(changed) => setText(textOf(changed))} />}
             <ArticleTabs
               text={text}
               onChange={setText}
