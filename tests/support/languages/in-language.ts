@@ -18,7 +18,7 @@ function translating<T extends Page | Locator>(target: T, language: string): T {
   return new Proxy(target, {
     get(_, name) {
       const value: unknown = Reflect.get(target, name, target)
-      if (typeof value !== 'function') return value
+      if (typeof value !== 'function' || name === 'constructor') return value
       return (...given: unknown[]) => wrapped(value.apply(target, translated(String(name), given, language)), language)
     },
   })
@@ -30,7 +30,8 @@ function wrapped(result: unknown, language: string): unknown {
   return isLocator(result) ? translating(result, language) : result
 }
 
-const isLocator = (value: unknown): value is Locator => value?.constructor?.name === 'Locator'
+/** The class is bundled under another name. */
+const isLocator = (value: unknown): value is Locator => /^_?Locator$/.test(value?.constructor?.name ?? '')
 
 function translated(method: string, [first, ...rest]: unknown[], language: string): unknown[] {
   if (!WITH_OPTIONS.includes(method)) return [first, ...rest]

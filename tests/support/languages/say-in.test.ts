@@ -16,6 +16,14 @@ describe('what a test looks for, in a page of another language', () => {
     expect(sayIn('ta', /First article/).test('First article of the day')).toBe(true)
   })
 
+  it('is content in that language, as far as it is translated', () => {
+    expect(
+      sayIn('ta', /Three languages in Class IX/).test(
+        '9-ஆம் வகுப்புக்கு ஜூலை முதல் மூன்று மொழிகள்: மூன்று ஆண்டுகள் முன்னதாகவே அமல்படுத்தும் CBSE',
+      ),
+    ).toBe(true)
+  })
+
   it('is found by no other text', () => {
     expect(sayIn('hi', 'Cancel').test('मिटाएँ')).toBe(false)
     expect(sayIn('hi', /^Pay now: /).test('रद्द करें')).toBe(false)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parseMessage, TYPE } from '../../../scripts/build/messages/parse-message.ts'
 
 const FOLDER = 'messages'
+const CONTENT = 'content'
 
 interface Pair {
   /** The whole English text. */
@@ -21,10 +22,14 @@ interface Pair {
 export function sayIn(language: string, text: string | RegExp, isWhole = false): RegExp {
   const pairs = pairsOf(language)
   if (typeof text !== 'string') return patternIn(pairs, text)
+  // What opens a form ends in “…”.
+  const words = text.replace(/…$/, '')
+  const part = inSample(words).toLowerCase()
   const found = [
-    pairs.filter(({ english, hasParameters }) => !hasParameters && english.test(text)),
-    pairs.filter(({ english, sample }) => english.test(text) && letters(sample) * 2 > letters(text)),
-    isWhole ? [] : pairs.filter(({ sample }) => sample.toLowerCase().includes(text.toLowerCase())),
+    pairs.filter(({ english, hasParameters }) => !hasParameters && english.test(words)),
+    pairs.filter(({ english, sample }) => english.test(words) && letters(sample) * 2 > letters(words)),
+    isWhole ? [] : pairs.filter(({ sample }) => sample.toLowerCase().includes(part)),
+    closest(pairs, words),
   ].find(({ length }) => length > 0)
   const sources = [quoted(text), ...(found ?? []).map(({ other }) => other)].join('|')
   return new RegExp(isWhole ? `^(?:${sources})$` : `(?:${sources})`, isWhole ? 'u' : 'iu')
@@ -33,9 +38,21 @@ export function sayIn(language: string, text: string | RegExp, isWhole = false):
 function patternIn(pairs: readonly Pair[], { source, flags }: RegExp): RegExp {
   const pattern = new RegExp(source, flags.replace('g', ''))
   const [start, end] = [source.startsWith('^') ? '^' : '', source.endsWith('$') ? '$' : '']
-  const others = pairs.filter(({ sample }) => pattern.test(sample)).map(({ other }) => `${start}(?:${other})${end}`)
+  const matching = pairs.filter(({ sample }) => pattern.test(sample))
+  const found = matching.length > 0 ? matching : closest(pairs, source.slice(start.length))
+  const others = found.map(({ other }) => `${start}(?:${other})${end}`)
   return new RegExp([source, ...others].join('|'), pattern.flags)
 }
+
+/** With the most letters of its own, for a name that has a title or another name in it. */
+function closest(pairs: readonly Pair[], text: string): Pair[] {
+  const fitting = pairs.filter(({ english, hasParameters, sample }) => hasParameters && letters(sample) > 3 && english.test(text))
+  const most = Math.max(...fitting.map(({ sample }) => letters(sample)))
+  return fitting.filter(({ sample }) => letters(sample) === most)
+}
+
+/** Parameters are shown as 3. */
+const inSample = (text: string) => text.replace(/\d+/g, '3')
 
 const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
@@ -49,10 +66,28 @@ function pairsOf(language: string): Pair[] {
 
 function readPairs(language: string): Pair[] {
   const files = readdirSync(`${FOLDER}/en`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
-  return files.flatMap((file) => {
+  const texts = files.flatMap((file) => {
     const [english, other] = ['en', language].map((folder) => read(`${FOLDER}/${folder}/${file}`))
     return Object.entries(english ?? {}).flatMap(([name, text]) => pairOf(text, other?.[name] ?? text))
   })
+  return [...texts, ...titlesIn(language)]
+}
+
+/** Of the articles that every instance in the tests has. */
+function titlesIn(language: string): Pair[] {
+  const days = readdirSync(CONTENT).filter((name) => /^[\d-]+\.json$/.test(name))
+  return days
+    .flatMap((day) => (JSON.parse(readFileSync(`${CONTENT}/${day}`, 'utf8')) as Day).articles)
+    .flatMap(({ title, title_translated }) => {
+      const other = title_translated?.[language]
+      return other
+        ? [{ english: new RegExp(`^${quoted(title)}$`, 'u'), sample: title, hasParameters: false, other: quoted(other) }]
+        : []
+    })
+}
+
+interface Day {
+  articles: { title: string; title_translated?: Record<string, string> }[]
 }
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>

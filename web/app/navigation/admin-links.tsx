@@ -14,7 +14,7 @@ export function AdminLinks({ groups, icon: Icon, onChoose }: AdminLinksProps) {
   const location = useLocation()
   const open = location.pathname.startsWith('/admin/') ? openSection(location) : undefined
   return (
-    <nav aria-label="Administration" className="border-t border-line py-2">
+    <nav lang="en" aria-label="Administration" className="border-t border-line py-2">
       {groups.map(({ title, sections }) => (
         <div key={title ?? ''}>
           {title && <p className="px-3 pt-2 text-sm text-quiet">{title}</p>}

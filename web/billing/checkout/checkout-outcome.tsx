@@ -35,7 +35,7 @@ export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
             <Spinner />
           </span>
         )}
-        <span>{text}</span>
+        <span className="min-w-0 wrap-anywhere">{text}</span>
       </p>
       {outcome === 'paid' && <PaidSummary />}
       {outcome === 'flagged' && <p className="mt-3 wrap-anywhere">{m.checkoutNumber({ id: checkoutId })}</p>}

@@ -40,13 +40,17 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
           <Bookmark aria-hidden="true" className={`size-4 ${isSaved ? 'fill-current' : ''}`} />
           {/* Wide enough for the longer word, to avoid layout shift. */}
           <span className="min-w-[2.8em] text-start">{isSaved ? m.saved : m.save}</span>
-          <span className="sr-only">{title}</span>
+          <span lang={scriptLanguage(title)} className="sr-only">
+            {title}
+          </span>
         </Button>
         {tip.is_own && (
           <Button variant="ghost" className="px-2!" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             {m.edit}
-            <span className="sr-only">{title}</span>
+            <span lang={scriptLanguage(title)} className="sr-only">
+              {title}
+            </span>
           </Button>
         )}
         {tip.may_delete && (
@@ -75,7 +79,9 @@ function Content({ title, text, isWhole }: { title: string; text: string; isWhol
       {isLong && (
         <Button variant="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="-ms-4">
           {isOpen ? m.showLess : hidden > 0 ? showAll({ count: hidden }) : m.showMore}
-          <span className="sr-only">{m.ofTip({ title })}</span>
+          <span lang={scriptLanguage(title)} className="sr-only">
+            {m.ofTip({ title })}
+          </span>
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
 import * as m from '#messages/community/peer-learning.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Likeable, useLike } from './use-toggles.ts'
 
@@ -32,7 +33,10 @@ export function LikeButton({ tab, id, entry, about }: LikeButtonProps) {
       <span aria-hidden="true" className="min-w-[2ch] text-start tabular-nums">
         {likes > 0 && likes}
       </span>
-      <span className="sr-only">{`${about}: ${likesText}`}</span>
+      <span className="sr-only">
+        <span lang={scriptLanguage(about)}>{about}</span>
+        {`: ${likesText}`}
+      </span>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Discussion, DiscussionReply } from '#contract/community/quiz-discussion.ts'
 import * as m from '#messages/community/quiz-discussion.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { editDiscussion } from './api.ts'
 import { Byline } from './byline.tsx'
@@ -101,7 +102,13 @@ function CardHeader({ discussion }: { discussion: Discussion }) {
           <Badge tone="accent">{m.questionBadge({ number: discussion.question_number })}</Badge>
           <span className="font-medium">{TYPE_LABELS[discussion.discussion_type]}</span>
           {/* May repeat the badge. */}
-          <span className={repeatsNumber(discussion) ? 'sr-only' : 'text-quiet'}>{discussion.question_text}</span>
+          {repeatsNumber(discussion) ? (
+            <span className="sr-only">{m.questionFromQuiz({ number: discussion.question_number })}</span>
+          ) : (
+            <span lang={scriptLanguage(discussion.question_text)} className="text-quiet">
+              {discussion.question_text}
+            </span>
+          )}
         </h3>
         {discussion.is_sample && <Badge>{m.sample}</Badge>}
       </div>

@@ -113,7 +113,7 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
           {title.value}
         </span>
         <span className="block text-sm text-quiet">{formatResult(attempt)}</span>
-        <time dateTime={attempt.completedAt} className="block text-sm whitespace-nowrap text-quiet">
+        <time dateTime={attempt.completedAt} className="block text-sm text-quiet sm:whitespace-nowrap">
           {formatInstant(attempt.completedAt)}
         </time>
       </span>

@@ -96,13 +96,17 @@ function Membership({ group }: { group: StudyGroup }) {
     return (
       <Button variant="outline" onClick={() => setMember(false)}>
         {m.leave}
-        <span className="sr-only">{name}</span>
+        <span lang={scriptLanguage(name)} className="sr-only">
+          {name}
+        </span>
       </Button>
     )
   return (
     <Button variant="outline" disabled={isFull} onClick={() => setMember(true)}>
       {isFull ? m.full : m.join}
-      <span className="sr-only">{name}</span>
+      <span lang={scriptLanguage(name)} className="sr-only">
+        {name}
+      </span>
     </Button>
   )
 }
@@ -124,7 +128,9 @@ function Members({ group, children }: { group: StudyGroup; children: ReactNode }
             onClick={() => setOpen(!isOpen)}
           >
             {m.members}
-            <span className="sr-only">{m.ofGroup({ name: group.name })}</span>
+            <span lang={scriptLanguage(group.name)} className="sr-only">
+              {m.ofGroup({ name: group.name })}
+            </span>
             <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import * as m from '#messages/practice/break-game.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Question } from './questions.ts'
 
@@ -43,7 +44,8 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
         ref={text}
         tabIndex={-1}
         dir="auto"
-        className="mt-1 outline-none max-h-48 overflow-y-auto text-lg font-semibold wrap-anywhere"
+        lang={scriptLanguage(question.text)}
+        className="mt-1 outline-none text-lg font-semibold wrap-anywhere"
       >
         {question.text}
       </p>
@@ -55,7 +57,7 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
         ))}
       </ol>
       <p role="status" className={clsx('mt-3 min-h-6 font-medium', choice === question.correct ? 'text-good' : 'text-danger')}>
-        {isAnswered && (choice === question.correct ? m.correct : m.incorrect({ answer: question.correct }))}
+        {isAnswered && (choice === question.correct ? m.correct : m.incorrect({ name: question.correct, answer: inItsLanguage }))}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Button ref={next} variant={isAnswered ? 'default' : 'outline'} onClick={onNext}>
@@ -66,6 +68,8 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
     </>
   )
 }
+
+const inItsLanguage = (text: ReactNode) => <span lang={scriptLanguage(String(text))}>{text}</span>
 
 interface ChoiceProps extends Pick<GameQuestionProps, 'choice' | 'onChoose'> {
   number: number
@@ -94,7 +98,9 @@ function Choice({ number, name, choice, correct, onChoose }: ChoiceProps) {
       <span aria-hidden="true" className="w-4 text-sm tabular-nums">
         {number}
       </span>
-      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      <span lang={scriptLanguage(name)} className="min-w-0 flex-1 wrap-anywhere">
+        {name}
+      </span>
       {verdict && <span className="sr-only">{verdict === 'correct' ? m.correctAnswer : m.yourAnswer}</span>}
       {verdict === 'correct' && <Check aria-hidden="true" className="size-5 shrink-0" />}
       {verdict === 'wrong' && <X aria-hidden="true" className="size-5 shrink-0" />}

@@ -124,9 +124,9 @@ function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
       )}
       {delivery?.state === 'waiting' && (
         <div className="flex flex-wrap items-center gap-x-3">
-          <p className="flex items-start gap-2">
+          <p className="flex min-w-0 items-start gap-2">
             <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {whenSent(delivery)}
+            <span className="min-w-0 wrap-anywhere">{whenSent(delivery)}</span>
           </p>
           {!isOnHold(delivery) && !isOffline && <SaveNow />}
         </div>

@@ -33,6 +33,7 @@ export function FigureImage({ image, alt, caption, lang }: FigureImageProps) {
     <div ref={plate} className="relative overflow-hidden rounded-control border border-line bg-plate" style={boxOf(image)}>
       <img
         {...source}
+        lang={lang}
         sizes="(min-width: 64rem) 36rem, 100vw"
         width={image.width}
         height={image.height}
@@ -72,9 +73,11 @@ export function FigureImage({ image, alt, caption, lang }: FigureImageProps) {
 
 function Broken({ alt, lang, onRetry }: { alt: string; lang: Language; onRetry: () => void }) {
   return (
-    <div lang={lang} className="rounded-control border border-line bg-sunken p-4 font-sans">
-      <p className="wrap-anywhere">{alt}</p>
-      <QuietFailure text={PROVENANCE_TEXTS[lang].pictureFailed} onRetry={onRetry} />
+    <div className="rounded-control border border-line bg-sunken p-4 font-sans">
+      <p lang={lang} className="wrap-anywhere">
+        {alt}
+      </p>
+      <QuietFailure text={PROVENANCE_TEXTS[lang].pictureFailed} lang={lang} onRetry={onRetry} />
     </div>
   )
 }

@@ -26,9 +26,10 @@ export function StreakDisclosure({ streak }: { streak: Streak }) {
         ref={card}
         id={cardId}
         hidden={!isOpen}
-        tabIndex={-1}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs keyboard access
+        tabIndex={0}
         aria-label={m.readingStreak}
-        className="absolute top-full inset-e-0 z-20 mt-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
+        className="absolute top-full inset-e-0 z-20 mt-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg"
       >
         {isOpen && <StreakCard streak={streak} />}
       </section>

@@ -38,7 +38,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
       <p role="status" className="sr-only">
         {saved}
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="space-y-6">
           {isAnswered && <Response feedback={feedback} />}
           {editing ? (

@@ -39,7 +39,7 @@ interface PaperTableProps extends Omit<SyllabusTableProps, 'syllabus'> {
 /** On a phone the name of a line is above its figures, each with its label, without those that are not known. */
 const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperTableProps) => (
   <table className="mb-4 w-full border-collapse text-start text-sm max-sm:relative max-sm:block">
-    <caption className="sr-only">{m.tableOf({ paper: short })}</caption>
+    <caption className="sr-only">{m.tableOf({ name: short, paper: (text) => <span lang={lang}>{text}</span> })}</caption>
     <thead className="text-quiet max-sm:sr-only">
       <tr className="border-b border-line align-top">
         <th scope="col" className="py-1.5 font-semibold">

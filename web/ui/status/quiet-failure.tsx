@@ -1,10 +1,20 @@
 import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export function QuietFailure({ text, onRetry, busy }: { text: string; onRetry: () => void; busy?: boolean }) {
+interface QuietFailureProps {
+  text: string
+  /** Of the text, if it is not that of the page. */
+  lang?: string
+  onRetry: () => void
+  busy?: boolean
+}
+
+export function QuietFailure({ text, lang, onRetry, busy }: QuietFailureProps) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
-      <span className="wrap-anywhere">{text}</span>
+      <span lang={lang} className="wrap-anywhere">
+        {text}
+      </span>
       <Button variant="link" className="px-0!" busy={busy ?? false} onClick={onRetry}>
         {ui.tryAgain}
       </Button>

@@ -30,7 +30,7 @@ export function Question({ question, number, total, answer, inLanguages, heading
   const isFlagged = answer?.is_flagged === true
   return (
     <div className="space-y-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
           {m.questionOf({ number, total })}
         </h2>
