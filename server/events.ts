@@ -9,8 +9,6 @@ export type Events = {
   /** Before its deletion. */
   'article.deleted': { articleId: string }
   'article.changed': { articleId: string }
-  /** By a person or a machine beside the upload, or no longer; after an upload too. */
-  'article.translated': { articleId: string }
   'in-news.changed': { entryId: string }
   'article.corrected': { articleId: string; noteId: string; title: string; right: string }
   /** `latest`: text of the newest entry. */

@@ -3,7 +3,6 @@ import { accounts } from '#contract/accounts/accounts.ts'
 import { emailLinks } from '#contract/accounts/email-links.ts'
 import { passwordReset } from '#contract/accounts/password-reset.ts'
 import { LANGUAGES, type Language, TARGETS } from '#contract/languages.ts'
-import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { FEEDBACK_STATUSES } from '#contract/site/feedback-rules.ts'
 import { passwordChangedMail } from '#server/accounts/accounts/mail.ts'
 import { confirmationMail, signInMail } from '#server/accounts/email-links/mail.ts'
@@ -12,10 +11,7 @@ import { FACTOR_CHANGES, factorChangedMail } from '#server/accounts/second-facto
 import { BILLING_MAILS, billingMail } from '#server/billing/subscriptions/mail.ts'
 import { bookmarkMail, digestMail, quizMail } from '#server/messaging/mail/mail.ts'
 import { feedbackMail } from '#server/site/feedback/mail.ts'
-import { latinWords } from '#tests/support/checks/latin-words.ts'
-import { answering, opened, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { mailClock } from '#tests/support/server/mail-clock.ts'
 
 const SITE = 'https://catalyst.test'
 const LINKS = { publicUrl: SITE, preferences: `${SITE}/mail-preferences#ticket=a.b`, unsubscribe: `${SITE}/api/mail/unsubscribe` }
@@ -123,41 +119,4 @@ test('days and numbers are those of the language', () => {
   expect(subject).toBe('இந்த வாரம்: Monsoon, மேலும் 13 கட்டுரைகள்')
   expect(text).toContain('GS2 · 26 நவம்பர், 2026')
   expect(bookmarkMail(to('hi'), articles(10), 1234, LINKS).subject).toBe('सहेजे गए 1,234 लेख अभी पढ़ने बाकी हैं')
-})
-
-describe('somebody who reads only Tamil', () => {
-  const app = testApp()
-  const TAMIL = { summary_translated: { ta: 'மழை தொடங்கியது.' }, quiz_title_translated: { ta: 'மழை பற்றிய வினாக்கள்' } }
-  const inTamil = (title: string) => ({ ...withQuiz(title, 1), title_translated: { ta: 'பருவமழை' }, ...TAMIL })
-  const wordsOf = (mail: { html?: string }) =>
-    latinWords(
-      (mail.html ?? '')
-        .slice((mail.html ?? '').indexOf('<body'))
-        .replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
-        .replace(/&\w+;/g, ' '),
-    )
-
-  test('gets the digest, the result of a quiz and the reminder of bookmarks without an English word', async () => {
-    const clock = mailClock(app)
-    const reader = await app.person('pro')
-    await app.call(accounts.updateProfile, { as: reader, body: { interface_language: 'ta' } })
-    const { articleId } = await publishedQuiz(app, '2026-01-10', inTamil('Old'))
-    await app.call(bookmarks.add, { as: reader, body: { article_id: articleId } })
-    app.now = new Date('2026-01-19T00:30:00Z')
-    const { quizId } = await publishedQuiz(app, '2026-01-19', inTamil('News'))
-    const [digest] = (await clock.at('2026-01-19T01:30:00Z')).filter(({ to }) => to === reader.email)
-    app.now = new Date('2026-01-20T11:00:00Z')
-    await quizCalls(app).submit(reader, answering(await opened(app, reader, quizId), 'A'))
-    const [quiz] = (await clock.at('2026-01-20T12:00:00Z')).filter(({ to }) => to === reader.email)
-    const [saved] = (await clock.at('2026-01-24T04:30:00Z')).filter(({ to }) => to === reader.email)
-    expect([digest?.text, quiz?.text, saved?.text]).toEqual([
-      expect.stringContaining('பருவமழை'),
-      expect.stringContaining('மழை பற்றிய வினாக்கள்'),
-      expect.stringContaining('பருவமழை'),
-    ])
-    for (const mail of [digest, quiz, saved]) {
-      expect(latinWords(mail?.subject ?? 'No mail')).toEqual([])
-      expect(wordsOf(mail ?? { html: 'No mail' })).toEqual([])
-    }
-  })
 })

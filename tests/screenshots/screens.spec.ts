@@ -43,10 +43,8 @@ for (const screen of SCREENS.filter(wanted))
 
 /** In other languages, because what a state shows may be content, whose words are not messages. */
 async function opened(page: Page, state: Screen['state']): Promise<void> {
-  // What loads may have no heading yet.
-  if (state === 'loading') return page.getByRole('main').waitFor({ state: 'attached' })
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  await atRest(page)
+  if (state !== 'loading') await atRest(page)
 }
 
 /** Makes the window as high as the page: bars at the end of the screen are then at the end of the picture, and what loads near the end is there. */

@@ -1,5 +1,3 @@
-import type { Section } from './desk-sections.ts'
-
 /** A draft without a day is an idea. `handed_over`: its day has it, and it is changed there. */
 export const DESK_STATES = {
   planned: 'Planned',
@@ -46,13 +44,3 @@ export const notApproved = (titles: string[]) => `Not approved yet: ${titles.joi
 /** Numbers that a day's article usually has: what is missing is shown, and never refused. */
 export const USUAL = { key_terms: 10, questions: 6, flashcards: 8, mains: 2, must_know: 3, sources: 1, facts: 1 } as const
 export type UsualPart = keyof typeof USUAL
-
-export const PART_SECTIONS: Record<UsualPart, Section> = {
-  key_terms: 'key_terms',
-  questions: 'quiz',
-  flashcards: 'flashcards',
-  mains: 'mains',
-  must_know: 'must_know',
-  sources: 'sources',
-  facts: 'facts',
-}

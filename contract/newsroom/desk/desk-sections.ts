@@ -53,6 +53,7 @@ const SECTION_OF: Record<string, Section> = {
   'follow_up_data.historical_context_translated': 'history',
   'potential_questions.prelims_quiz': 'quiz',
   quiz_title: 'quiz',
+  quiz_title_translated: 'quiz',
   'follow_up_data.flashcards': 'flashcards',
   mains_model_answers: 'mains',
   title_translated: 'translations',

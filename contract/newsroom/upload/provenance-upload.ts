@@ -29,7 +29,7 @@ export const FactIn = record('A fact', {
   translated: translatedText(800, 'The translation of a fact'),
 })
 
-const SinceThenIn = record('An entry of a development', {
+const SinceThenIn = record('A development', {
   date: Day,
   text: prose(2000, 'The text of a development'),
   source: SourceIndex,

@@ -42,7 +42,7 @@ test.each([
   [{ study_with: [{ ...STUDY, kind: 'book' }] }, 'study_with.0.kind: kind must be one of: constitution, act, ncert, report'],
   [
     { study_with: [{ ...STUDY, text: 'x'.repeat(201) }] },
-    'study_with.0.text: The text of study_with must be at most 200 characters',
+    'study_with.0.text: The text of a study link must be at most 200 characters',
   ],
   [{ study_with: Array(5).fill(STUDY) }, 'study_with: There can be at most 4 items'],
   [
@@ -50,9 +50,9 @@ test.each([
     'study_with.0.translated: "fr": translations are in Hindi and Tamil',
   ],
   [{ watch: [{ ...WATCH, date: '2027-02-29' }] }, 'watch.0.date: The date must be a valid day, written YYYY-MM-DD'],
-  [{ watch: [{ ...WATCH, text: ' ' }] }, 'watch.0.text: The text of watch must not be empty'],
+  [{ watch: [{ ...WATCH, text: ' ' }] }, 'watch.0.text: The text of a date to watch must not be empty'],
   [{ watch: Array(7).fill(WATCH) }, 'watch: There can be at most 6 items'],
-  [{ watch: ['2027'] }, 'watch.0: An entry of watch must be an object'],
+  [{ watch: ['2027'] }, 'watch.0: A date to watch must be an object'],
   [{ value_box: [VALUE, VALUE] }, 'value_box: There must be 3 to 6 values in the value box, or none'],
   [{ value_box: Array(7).fill(VALUE) }, 'value_box: There can be at most 6 items'],
   [
@@ -61,7 +61,7 @@ test.each([
   ],
   [
     { value_box: [VALUE, { ...VALUE, text: 'x'.repeat(401) }, VALUE] },
-    'value_box.1.text: The text of value_box must be at most 400 characters',
+    'value_box.1.text: The text of a value must be at most 400 characters',
   ],
   [
     { value_box: [VALUE, VALUE, { ...VALUE, paragraph: 'paragraph 4' }] },

@@ -5,19 +5,19 @@ import { Day, prose } from '#contract/text.ts'
 import { SourceIndex } from './provenance-upload.ts'
 import { list, record, translatedText, translationsOf } from './upload-shapes.ts'
 
-const StudyWithIn = record('An entry of a study link', {
+const StudyWithIn = record('A study link', {
   kind: z.enum(STUDY_KINDS, { error: `kind must be one of: ${STUDY_KINDS.join(', ')}` }),
   text: prose(200, 'The text of a study link'),
   translated: translatedText(400, 'The translation of a study link'),
 })
 
-export const WatchIn = record('An entry of a date to watch', {
+export const WatchIn = record('A date to watch', {
   date: Day,
   text: prose(300, 'The text of a date to watch'),
   translated: translatedText(600, 'The translation of a date to watch'),
 })
 
-const ValueIn = record('An entry of a value', {
+const ValueIn = record('A value', {
   kind: z.enum(VALUE_KINDS, { error: `kind must be one of: ${VALUE_KINDS.join(', ')}` }),
   text: prose(400, 'The text of a value'),
   source: SourceIndex,

@@ -47,8 +47,8 @@ describe('abuse 16: the return page', () => {
 
 describe('the test checkout', () => {
   test.each([
-    ['hi', 'टेस्ट भुगतान पेज: कोई शुल्क नहीं लगता।'],
-    ['ta', 'பணம் செலுத்தும் சோதனைப் பக்கம்: கட்டணம் வசூலிக்கப்படாது.'],
+    ['hi', 'परीक्षण भुगतान: कोई पैसा नहीं लिया जाता।'],
+    ['ta', 'சோதனைக் கட்டணம்: பணம் எதுவும் வசூலிக்கப்படாது.'],
   ])('is in the language of the visitor: %s', async (language, mark) => {
     await listen()
     const reader = await app.person()

@@ -4,13 +4,6 @@ import { followInNews } from './commands/follow-in-news.ts'
 import { keepWrongAnswers } from './commands/keep-wrong-answers.ts'
 import { markCorrected } from './commands/mark-corrected.ts'
 
-const follow: Listeners['article.changed'] = (db, changes, now) =>
-  followArticles(
-    db,
-    changes.map(({ articleId }) => articleId),
-    now,
-  )
-
 /** Run in the transaction of the event. */
 export const recallListeners: Listeners = {
   'quiz.completed': async (db, attempts, now) => {
@@ -34,6 +27,10 @@ export const recallListeners: Listeners = {
       changes.map(({ entryId }) => entryId),
       now,
     ),
-  'article.changed': follow,
-  'article.translated': follow,
+  'article.changed': (db, changes, now) =>
+    followArticles(
+      db,
+      changes.map(({ articleId }) => articleId),
+      now,
+    ),
 }

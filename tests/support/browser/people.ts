@@ -41,10 +41,19 @@ export class People {
     return this.#come('/api/auth/register', { email: this.aNewEmail(), password: 'quiet-river-stone' })
   }
 
-  async aNewProReader(): Promise<Person> {
+  aNewProReader(): Promise<Person> {
+    return this.#someoneNew('pro')
+  }
+
+  /** Another one than the demo's. */
+  aNewAdmin(): Promise<Person> {
+    return this.#someoneNew('admin')
+  }
+
+  async #someoneNew(role: 'pro' | 'admin'): Promise<Person> {
     const { user, email, password } = await this.aFreeReader()
     const admin = await this.comesBack('admin')
-    const body = { role: 'pro', password: admin.password }
+    const body = { role, password: admin.password }
     await this.#server.call('PATCH', `/api/admin/users/${user.id}`, { as: admin, body })
     return this.signsIn(email, password)
   }

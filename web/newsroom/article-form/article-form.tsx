@@ -5,6 +5,7 @@ import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { type Bag, isBag, type Path, valueAt, withoutTranslatedItem, withValue } from './article-values.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { type FormContext, FormContextProvider } from './form-context.ts'
+import { SectionFrame } from './form-group.tsx'
 import { ItemList } from './item-list.tsx'
 import { MainsFields } from './mains-fields.tsx'
 import { PaperField } from './paper-field.tsx'
@@ -18,15 +19,18 @@ import { TranslatedLists, TranslatedText } from './translated-lists.tsx'
 import { TranslationGroups } from './translation-group.tsx'
 
 const SECTIONS = ['past', 'present', 'future']
+const ELSEWHERE = 'Translations of the text are edited on the page of the day; recordings and other fields in the JSON tab.'
 
 interface ArticleFormProps {
   article: Bag
   mistakes: readonly Mistake[]
   onChange: (article: Bag) => void
+  /** Where the rest is edited. */
+  elsewhere?: string
 }
 
 /** Changes the same JSON as the other tab; unknown fields stay. */
-export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
+export function ArticleForm({ article, mistakes, onChange, elsewhere = ELSEWHERE }: ArticleFormProps) {
   const context = useMemo<FormContext>(() => {
     const change = (next: unknown) => onChange(next as Bag)
     return {
@@ -43,15 +47,25 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
   return (
     <FormContextProvider value={context}>
       <div className="max-w-3xl space-y-5">
-        <TextField label="Title" path={['title']} />
-        <PaperField path={['gs_paper_category']} />
-        <SyllabusPicker path={['syllabus']} hint="One to five lines of the syllabus that the article is about." />
-        <TextField label="Summary" path={['summary']} rows={4} />
+        <SectionFrame path={['title']}>
+          <TextField label="Title" path={['title']} />
+        </SectionFrame>
+        <SectionFrame path={['gs_paper_category']}>
+          <PaperField path={['gs_paper_category']} />
+        </SectionFrame>
+        <SectionFrame path={['syllabus']}>
+          <SyllabusPicker path={['syllabus']} hint="One to five lines of the syllabus that the article is about." />
+        </SectionFrame>
+        <SectionFrame path={['summary']}>
+          <TextField label="Summary" path={['summary']} rows={4} />
+        </SectionFrame>
         {isInOnePart ? (
           <TextField label="Analysis" path={['analysis_text']} rows={12} />
         ) : (
           [...SECTIONS, ...others].map((name) => (
-            <TextField key={name} label={sectionLabel(name)} path={['analysis_text', name]} rows={8} />
+            <SectionFrame key={name} path={['analysis_text', name]}>
+              <TextField label={sectionLabel(name)} path={['analysis_text', name]} rows={8} />
+            </SectionFrame>
           ))
         )}
         <p className="text-sm text-quiet">
@@ -60,9 +74,7 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
           below it, and a line for each row: at most 6 columns and 30 rows.
         </p>
         <Lists />
-        <p className="text-sm text-quiet">
-          Translations of the text are edited on the page of the day; recordings and other fields in the JSON tab.
-        </p>
+        <p className="text-sm text-quiet">{elsewhere}</p>
       </div>
     </FormContextProvider>
   )

@@ -41,13 +41,10 @@ export function Dock({ children, place, failure, share, onStop, onFocusLost }: D
         {failure ? (
           <>
             <ToneMark tone="error" />
-            {/* The button takes a row of its own where its words are long. */}
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="min-w-0 flex-1 basis-36 text-sm">{failure.text}</span>
-              <Button className="px-3" onClick={failure.onRetry}>
-                {m.retry}
-              </Button>
-            </div>
+            <span className="min-w-0 flex-1 text-sm">{failure.text}</span>
+            <Button className="px-3" onClick={failure.onRetry}>
+              {m.retry}
+            </Button>
           </>
         ) : (
           <>

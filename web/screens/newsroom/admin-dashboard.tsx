@@ -19,6 +19,12 @@ import { ManageEntry } from './manage-entry.tsx'
 
 const ArticlePreview = lazy(async () => ({ default: (await import('#web/screens/reading/article-preview.tsx')).ArticlePreview }))
 
+const PreviewedArticle = lazy(async () => ({
+  default: (await import('#web/screens/reading/article-preview.tsx')).PreviewedArticle,
+}))
+
+const DraftEditor = lazy(async () => ({ default: (await import('#web/newsroom/desk/draft-editor.tsx')).DraftEditor }))
+
 const MockTestsPanel = lazy(async () => ({
   default: (await import('#web/practice/mock-test-admin/mock-tests-panel.tsx')).MockTestsPanel,
 }))
@@ -37,6 +43,12 @@ const showPreview = (article: Article, close: () => void) => (
   </Suspense>
 )
 
+const showArticle = (article: Article) => (
+  <Suspense>
+    <PreviewedArticle article={article} />
+  </Suspense>
+)
+
 interface Panel {
   id: string
   title: string
@@ -49,6 +61,7 @@ const UPLOAD: Panel = { id: 'upload', title: 'Upload Content', panel: <UploadTab
 
 const PANELS: Panel[] = [
   UPLOAD,
+  { id: 'desk', title: 'Writing desk', panel: <DeskTab /> },
   { id: 'overview', title: 'Overview', panel: <AdminOverview /> },
   { id: 'entries', title: 'Manage Entries', panel: <EntriesTab /> },
   {
@@ -105,6 +118,17 @@ export function Component() {
         </div>
       ))}
     </>
+  )
+}
+
+function DeskTab() {
+  const [query] = useSearchParams()
+  const draftId = query.get('draft')
+  if (!draftId) return null
+  return (
+    <Suspense>
+      <DraftEditor key={draftId} draftId={draftId} showArticle={showArticle} />
+    </Suspense>
   )
 }
 

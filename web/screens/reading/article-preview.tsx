@@ -19,13 +19,22 @@ const VIEWS = [
 ] as const
 
 export function ArticlePreview({ article, onClose }: { article: Article; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={`Preview: ${article.title}`} size="wide">
+      <PreviewedArticle article={article} />
+    </Dialog>
+  )
+}
+
+/** Also beside the text while it is written. */
+export function PreviewedArticle({ article }: { article: Article }) {
   const [audience, setAudience] = useState<Audience>('study')
   const [lang, setLang] = useState<Language>('en')
   const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
   const seen = forAudience(article, audience)
 
   return (
-    <Dialog open onOpenChange={onClose} title={`Preview: ${article.title}`} size="wide">
+    <>
       <Choice legend="Preview as" options={VIEWS} value={audience} onChange={setAudience} />
       <div onClickCapture={stayHere} className="mt-4 border-t border-line pt-6 max-sm:[&_[data-rail]]:mx-0">
         <ArticleReader
@@ -45,7 +54,7 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
           <CardPlayer cards={seen.follow_up_data.flashcards} language={lang} />
         </Dialog>
       )}
-    </Dialog>
+    </>
   )
 }
 

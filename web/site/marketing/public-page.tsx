@@ -34,8 +34,7 @@ function PublicFooter({ path }: { path: PublicPath }) {
   return (
     <footer className="print:hidden border-t border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
-        {/* Narrow enough for the links beside it, whose lines are longer in some languages. */}
-        <div className="text-sm text-quiet lg:flex-1 lg:basis-64">
+        <div className="text-sm text-quiet">
           <Brand />
           <p className="mt-1">{m.tagline}</p>
         </div>

@@ -15,12 +15,12 @@ export async function replan(db: Db, scope: Scope, articleIds: string[], now: Da
   const processed = await processedAmong(db, articleIds)
   await planUnits(db, scope, processed, now)
   // Uploads index without stored translations.
-  for (const articleId of processed) await refreshTranslatedArticle(db, articleId, now)
+  for (const articleId of processed) await refreshTranslatedArticle(db, articleId)
 }
 
 export async function planUnits(db: Db, scope: Scope, articleIds: string[], now: Date): Promise<void> {
   for (const article of await storedArticles(db, articleIds, true)) {
-    await deleteReplacedResults(db, article, now)
+    await deleteReplacedResults(db, article)
     const planned = planOf(article, scope, hashOf)
     for (const unit of planned) await saveUnit(db, article.article_id, unit, now)
     await savePracticeState(db, article, planned)
@@ -28,11 +28,11 @@ export async function planUnits(db: Db, scope: Scope, articleIds: string[], now:
 }
 
 /** A person's upload replaces machine results. */
-async function deleteReplacedResults(db: Db, article: StoredArticle, now: Date): Promise<void> {
+async function deleteReplacedResults(db: Db, article: StoredArticle): Promise<void> {
   const { article_id, kept, recordings, uploadedAudio } = article
   for (const target of TARGETS) {
     if (!kept[target] || kept[target].isManual || untranslatedBlocks(article, target).length > 0) continue
-    await deleteTranslation(db, { articleId: article_id, language: target, isManual: false }, now)
+    await deleteTranslation(db, article_id, target, false)
     delete kept[target]
   }
   for (const { language, voice } of recordings)

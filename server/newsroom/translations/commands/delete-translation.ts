@@ -3,11 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { refreshTranslatedArticle } from './refresh-translated-article.ts'
 
 /** Needs a transaction. @returns whether it existed */
-export async function deleteTranslation(
-  db: Db,
-  { articleId, language, isManual }: { articleId: string; language: Target; isManual: boolean },
-  now: Date,
-): Promise<boolean> {
+export async function deleteTranslation(db: Db, articleId: string, language: Target, isManual: boolean): Promise<boolean> {
   const deleted = await db
     .deleteFrom('translations')
     .where('article_id', '=', articleId)
@@ -15,6 +11,6 @@ export async function deleteTranslation(
     .where('is_manual', '=', isManual)
     .returning('article_id')
     .execute()
-  if (deleted.length > 0) await refreshTranslatedArticle(db, articleId, now)
+  if (deleted.length > 0) await refreshTranslatedArticle(db, articleId)
   return deleted.length > 0
 }

@@ -39,5 +39,5 @@ export async function saveTranslation(db: Db, translation: Translation, now: Dat
         .where('translations.is_manual', 'in', writtenBy ? [true, false] : [false]),
     )
     .execute()
-  await refreshTranslatedArticle(db, articleId, now)
+  await refreshTranslatedArticle(db, articleId)
 }

@@ -5,7 +5,6 @@ import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { CardKind } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
-import { titlesOf } from '#server/reading/shared/translated-titles.ts'
 
 export interface Source {
   article_id: string
@@ -48,23 +47,16 @@ const TRANSLATED_TERM = sql`(
 /** Under the translated title. @param back in `language`; null if missing */
 const inLanguages = (back: RawBuilder<unknown>) => sql`(
   select jsonb_object_agg(language, jsonb_build_object('front', front, 'back', back))
-  from (select language, ${titlesOf(sql`articles.article_id`)} ->> language as front, ${back} as back from unnest(${TARGETS}::text[]) as given (language)) as sides
+  from (select language, body -> 'title_translated' ->> language as front, ${back} as back from unnest(${TARGETS}::text[]) as language) as sides
   where front is not null and back is not null)`
 
 const HISTORY = sql`body -> 'follow_up_data' -> 'historical_context'`
 const HISTORY_IN = sql`body -> 'follow_up_data' -> 'historical_context_translated' -> language`
 const TRANSLATED_LINE = inLanguages(sql`case when ${hasAll(HISTORY_IN, HISTORY)} then ${HISTORY_IN} ->> (place::integer - 1) end`)
 
-const madeSummary = (isManual: boolean) => sql`(
-  select nullif(made.summary, '') from translations as made
-  where made.article_id = articles.article_id and made.language = given.language and made.is_manual = ${isManual})`
-
-/** Order as of titles: by a person, uploaded, by a machine. */
-const SUMMARY_IN = sql`coalesce(${madeSummary(true)}, nullif(body -> 'summary_translated' ->> language, ''), ${madeSummary(false)})`
-
 const MUST_KNOW_IN = sql`body -> 'must_know_translated' -> language`
 const TRANSLATED_MUST_KNOW = inLanguages(sql`case
-  when jsonb_array_length(coalesce(body -> 'must_know', '[]')) = 0 then ${SUMMARY_IN}
+  when jsonb_array_length(coalesce(body -> 'must_know', '[]')) = 0 then body -> 'summary_translated' ->> language
   when ${hasAll(MUST_KNOW_IN, sql`body -> 'must_know'`)} then (
     select string_agg(fact, E'\n' order by place) from jsonb_array_elements_text(${MUST_KNOW_IN}) with ordinality as listed (fact, place)) end`)
 

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
 import { recall } from '#contract/practice/recall.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { deleteTranslation } from '#server/newsroom/translations/commands/delete-translation.ts'
-import { saveTranslation } from '#server/newsroom/translations/commands/save-translation.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { DAY, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { recallCalls } from '#tests/support/fixtures/recall.ts'
@@ -39,23 +36,6 @@ test('facts without a translated title, or with one untranslated, stay English',
   expect((await cards(reader)).map(({ content }) => content)).toEqual([CARD])
   await publish({ must_know: [...MUST_KNOW.must_know, 'Four.'], ...IN_HINDI })
   expect((await cards(reader)).map(({ content }) => content)).toEqual([{ ...CARD, back: `${CARD.back}\nFour.` }])
-})
-
-test('a translation that a machine or a person makes later reaches a card that is kept, and leaves it with the translation', async () => {
-  const reader = await app.person()
-  const article_ids = await publish({ summary: 'In short.' })
-  await app.call(recall.addFacts, { as: reader, body: { article_ids } })
-  const contents = async () => (await cards(reader)).map(({ content }) => content)
-  const made = { articleId: article_ids[0] ?? '', language: 'hi' as const, english: [], madeOf: '' }
-  const text = { title: 'बजट', summary: 'सार।' }
-  await inTransaction(app.db, (db) => saveTranslation(db, { ...made, text, writtenBy: null }, app.now))
-  expect(await contents()).toMatchObject([{ front: 'Budget', translated: { hi: { front: 'बजट', back: 'सार।' } } }])
-  const { id: writtenBy } = await app.person('admin')
-  const better = { title: 'आम बजट', summary: 'संक्षेप।' }
-  await inTransaction(app.db, (db) => saveTranslation(db, { ...made, text: better, writtenBy }, app.now))
-  expect(await contents()).toMatchObject([{ translated: { hi: { front: 'आम बजट', back: 'संक्षेप।' } } }])
-  await inTransaction(app.db, (db) => deleteTranslation(db, { ...made, isManual: true }, app.now))
-  expect(await contents()).toEqual([{ front: 'Budget', back: 'In short.' }])
 })
 
 test('without must-know facts the summary is translated', async () => {

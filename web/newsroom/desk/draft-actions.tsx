@@ -1,0 +1,60 @@
+import type { ChosenState } from '#contract/newsroom/desk/desk-rules.ts'
+import { NEEDS_ANOTHER_PERSON } from '#contract/newsroom/desk/desk-rules.ts'
+import type { DeskDraft } from '#contract/newsroom/desk/desk-shapes.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useSetState } from './draft-api.ts'
+
+interface DraftActionsProps {
+  draft: DeskDraft
+  /** Something typed is not on the server yet. */
+  isUnsaved: boolean
+  onMistakes: (mistakes: Mistake[]) => void
+}
+
+const SAID: Record<ChosenState, string> = {
+  drafting: 'Back to writing.',
+  review: 'Ready for review.',
+  approved: 'Approved.',
+}
+
+/** From writing over review to approval; what an upload would refuse is shown at its place. */
+export function DraftActions({ draft, isUnsaved, onMistakes }: DraftActionsProps) {
+  const change = useSetState(draft.draft_id)
+  function set(state: ChosenState) {
+    onMistakes([])
+    change.mutate(state, {
+      onSuccess: () => toast(SAID[state], 'success'),
+      onError: (error) => {
+        const details = error instanceof CallError && error.status === 422 ? (error.details ?? []) : []
+        onMistakes(details)
+        if (details.length === 0) toast(failureText(error, 'We could not change the state. Please try again.'), 'error')
+      },
+    })
+  }
+  const action = (state: ChosenState, label: string, variant: 'default' | 'outline' = 'outline', isRefused = false) => (
+    <Button
+      variant={variant}
+      busy={change.isPending && change.variables === state}
+      disabled={isUnsaved || isRefused || draft.day === null}
+      onClick={() => set(state)}
+    >
+      {label}
+    </Button>
+  )
+  const { state, needs_another_person: isOwn } = draft
+  if (state === 'handed_over') return null
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap gap-3">
+        {state !== 'review' && state !== 'approved' && action('review', 'Ready for review', isOwn ? 'default' : 'outline')}
+        {state !== 'approved' && action('approved', 'Approve', isOwn ? 'outline' : 'default', isOwn)}
+        {(state === 'review' || state === 'approved') && action('drafting', 'Back to writing')}
+      </div>
+      {isOwn && state !== 'approved' && <p className="text-sm text-quiet">{`${NEEDS_ANOTHER_PERSON}.`}</p>}
+      {draft.day === null && <p className="text-sm text-quiet">Give it a day to have it approved.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { counted } from '#contract/amounts.ts'
+import { ArticleForm } from '#web/newsroom/article-form/article-form.tsx'
+import { type Bag, isBag, withoutItem, withValue } from '#web/newsroom/article-form/article-values.ts'
+import { focusField, SayContext, useSaidMistakes } from '#web/newsroom/article-form/field-mistakes.ts'
+import { FormContextProvider } from '#web/newsroom/article-form/form-context.ts'
+import { SectionFrame } from '#web/newsroom/article-form/form-group.tsx'
+import { InNewsFields } from '#web/newsroom/article-form/in-news-fields.tsx'
+import { sentItem } from '#web/newsroom/article-form/in-news-values.ts'
+import { MistakeList } from '#web/ui/form/mistake-list.tsx'
+import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
+
+interface DraftFormProps {
+  kind: 'article' | 'in_news'
+  article: Bag
+  mistakes: readonly Mistake[]
+  onChange: (article: Bag) => void
+}
+
+const ELSEWHERE = 'Translations of the text and recordings are made once the day has the article.'
+
+/** The form of an article, or of the items in the news of a day, with its mistakes above it. */
+export function DraftForm({ kind, article, mistakes, onChange }: DraftFormProps) {
+  const form = useRef<HTMLDivElement>(null)
+  const { say, listed } = useSaidMistakes(mistakes)
+  return (
+    <div className="space-y-4">
+      <MistakeList
+        title={`${counted(listed.length, 'error')} to fix`}
+        mistakes={listed}
+        onGo={({ path }) => focusField(form.current, path)}
+        takesFocus
+      />
+      <SayContext value={say}>
+        <div ref={form}>
+          {kind === 'article' ? (
+            <ArticleForm article={article} mistakes={mistakes} onChange={onChange} elsewhere={ELSEWHERE} />
+          ) : (
+            <ItemsForm article={article} mistakes={mistakes} onChange={onChange}>
+              <InNewsFields />
+            </ItemsForm>
+          )}
+        </div>
+      </SayContext>
+    </div>
+  )
+}
+
+/** The fields of an item follow it by its key, which is not saved. */
+function ItemsForm({
+  article,
+  mistakes,
+  onChange,
+  children,
+}: Omit<DraftFormProps, 'kind'> & {
+  children: ReactNode
+}) {
+  const context = useMemo(() => {
+    const items = Array.isArray(article.in_news) ? article.in_news.filter(isBag) : []
+    const value = { in_news: items.map((item, index) => ({ ...item, key: `item-${index}` })) }
+    const change = (next: unknown) => {
+      const changed = (next as { in_news: Bag[] }).in_news
+      onChange({ in_news: changed.map(sentItem).map(({ item_id: _, ...item }) => item) })
+    }
+    return {
+      article: value,
+      mistakes,
+      set: (path: readonly (string | number)[], to: unknown) => change(withValue(value, path, to)),
+      removeItem: (list: readonly (string | number)[], index: number) => change(withoutItem(value, list, index)),
+    }
+  }, [article, mistakes, onChange])
+  return (
+    <FormContextProvider value={context}>
+      <SectionFrame path={['in_news']}>{children}</SectionFrame>
+    </FormContextProvider>
+  )
+}
