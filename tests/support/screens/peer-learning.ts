@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { quizAttempt, thrice } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
-import { aProReader, aTester } from './visitors.ts'
+import { aProReader } from './visitors.ts'
 
 export const PEER_LEARNING: Screen[] = [
   {
@@ -26,14 +26,15 @@ export const PEER_LEARNING: Screen[] = [
     name: 'the study groups, with the members of one',
     loads: 'peer-learning',
     path: '/community/peer-learning?tab=groups',
-    who: aTester,
+    // Not yet a member.
+    who: (people) => people.aNewProReader(),
     shows: (page) => page.getByRole('article').first(),
     prepare: async (page) => {
       const group = page.getByRole('article', { name: 'Map work on Sundays' })
       await group.getByRole('button', { name: /^Join/ }).click()
       await expect(group.getByRole('button', { name: /^Leave/ })).toBeVisible()
       await group.getByRole('button', { name: /^Members/ }).click()
-      await expect(group.getByRole('listitem').filter({ hasText: 'tester' })).toBeVisible()
+      await expect(group.getByRole('listitem').filter({ hasText: 'reader-' })).toBeVisible()
     },
   },
   {

@@ -103,7 +103,8 @@ export function QuizResults({ quiz, english, run, step, onRetake, onRetry, discu
   )
 }
 
-const QUIET = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
+const QUIET =
+  'inline-flex max-sm:wrap-anywhere max-sm:text-start min-h-11 items-center font-medium text-accent underline underline-offset-4'
 
 function whenSent(delivery: AttemptDelivery & { state: 'waiting' }): string {
   if (isOnHold(delivery)) return m.heldForMockTest
