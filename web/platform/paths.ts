@@ -77,6 +77,7 @@ export const paths = {
     `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&article=${encodeURIComponent(articleId)}`,
   adminInNews: (entryId: string) => `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&part=in-news`,
   adminDesk: '/admin/dashboard?tab=desk',
+  adminDeskDay: (day: string) => `/admin/dashboard?tab=desk&day=${encodeURIComponent(day)}`,
   adminDraft: (draftId: string) => `/admin/dashboard?tab=desk&draft=${encodeURIComponent(draftId)}`,
   adminTab: (tab: string) => `/admin/dashboard?tab=${encodeURIComponent(tab)}`,
   adminPeople: (q: string) => `/admin/dashboard?tab=people&q=${encodeURIComponent(q)}`,

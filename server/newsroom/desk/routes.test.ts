@@ -49,6 +49,26 @@ describe('a day in preparation', () => {
     expect([second.statusCode, second.json().error]).toEqual([409, ONE_IN_NEWS])
   })
 
+  test('gets an article from another day, or an idea, as its last one', async () => {
+    const admin = await app.person('admin')
+    const idea = await plan(admin, { title: 'Idea' })
+    const [day, other] = ['2031-03-11', '2031-03-12']
+    await plan(admin, { title: 'One', day })
+    const moved = await plan(admin, { title: 'Two', day: other })
+    await plan(admin, { title: 'Three', day })
+    for (const [draftId, title] of [
+      [moved, 'Two'],
+      [idea, 'Idea'],
+    ] as const)
+      await app.call(desk.replan, {
+        as: admin,
+        params: { draftId },
+        body: { title, day, note: '', syllabus: [], assignee_id: null },
+      })
+    const { data } = (await app.call(desk.list, { as: admin, query: { from: day, to: other } })).json()
+    expect(data.drafts.map(({ title }: { title: string }) => title)).toEqual(['One', 'Three', 'Two', 'Idea'])
+  })
+
   test('becomes a published day with its articles, and can be added to', async () => {
     const admin = await app.person('admin')
     const params = { day: '2031-03-02' }

@@ -6,6 +6,7 @@ import { COMPILATIONS } from '#tests/support/screens/compilations.ts'
 import { CORRECTIONS } from '#tests/support/screens/corrections.ts'
 import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
 import { asDeclared } from '#tests/support/screens/declared.ts'
+import { DESK } from '#tests/support/screens/desk.ts'
 import { EXCHANGE } from '#tests/support/screens/exchange.ts'
 import { FEEDBACK } from '#tests/support/screens/feedback.ts'
 import { FORUMS } from '#tests/support/screens/forums.ts'
@@ -51,6 +52,7 @@ const STATES = [
   ...FEEDBACK,
   ...ADMINISTRATION,
   ...NEWSROOM,
+  ...DESK,
   ...IN_NEWS,
 ]
 

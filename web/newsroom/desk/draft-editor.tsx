@@ -101,7 +101,7 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
   ]
   return (
     <section aria-labelledby="draft-title" className="space-y-4">
-      <BackLink to={paths.adminDesk}>Back to the desk</BackLink>
+      <BackLink to={draft.day ? paths.adminDeskDay(draft.day) : paths.adminDesk}>Back to the desk</BackLink>
       <h2 id="draft-title" ref={takeFocus} tabIndex={-1} className="text-xl font-semibold outline-none wrap-anywhere">
         {draft.title}
       </h2>

@@ -88,7 +88,15 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
           focusOnClose={() => buttons.current?.querySelector<HTMLElement>('button:enabled')}
         />
       )}
-      {openDialog === 'schedule' && <ScheduleDialog entry={entry} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'schedule' && (
+        <ScheduleDialog
+          day={publication_date}
+          entryId={entry_id}
+          scheduledFor={scheduled_for}
+          onSchedule={(at) => change.mutateAsync({ status: 'draft', scheduled_for: at, expected_revision: revision })}
+          onClose={() => setOpenDialog(undefined)}
+        />
+      )}
       {openDialog === 'delete' && <DeleteDialog entry={entry} onClose={() => setOpenDialog(undefined)} onDeleted={onDeleted} />}
     </div>
   )

@@ -37,6 +37,8 @@ const ThreadsPanel = lazy(async () => ({
   default: (await import('#web/newsroom/threads/threads-panel.tsx')).ThreadsPanel,
 }))
 
+const DeskPanel = lazy(async () => ({ default: (await import('#web/newsroom/desk/day/desk-panel.tsx')).DeskPanel }))
+
 const showPreview = (article: Article, close: () => void) => (
   <Suspense>
     <ArticlePreview article={article} onClose={close} />
@@ -124,10 +126,13 @@ export function Component() {
 function DeskTab() {
   const [query] = useSearchParams()
   const draftId = query.get('draft')
-  if (!draftId) return null
   return (
     <Suspense>
-      <DraftEditor key={draftId} draftId={draftId} showArticle={showArticle} />
+      {draftId ? (
+        <DraftEditor key={draftId} draftId={draftId} showArticle={showArticle} />
+      ) : (
+        <DeskPanel pickNodes={(nodes, onChange) => <NodePicker language="en" nodes={nodes} onChange={onChange} isOptional />} />
+      )}
     </Suspense>
   )
 }

@@ -11,15 +11,17 @@ interface NodePickerProps {
   language: Language
   nodes: readonly string[]
   onChange: (nodes: string[]) => void
+  /** Where none means no line. */
+  isOptional?: boolean
 }
 
 /** Paper by paper: all lines in one list are too many for a phone. */
-export function NodePicker({ language, nodes, onChange }: NodePickerProps) {
+export function NodePicker({ language, nodes, onChange, isOptional = false }: NodePickerProps) {
   const tree = useQuery(syllabusTree(language))
   return (
     <fieldset className="min-w-0 space-y-2">
       <legend className="font-semibold">{m.papersAndLines}</legend>
-      {nodes.length === 0 && <p className="text-sm text-quiet">{m.allUntilChosen}</p>}
+      {nodes.length === 0 && !isOptional && <p className="text-sm text-quiet">{m.allUntilChosen}</p>}
       {nodes.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {nodes.map((node) => (

@@ -12,7 +12,7 @@ interface Plan {
   assignee_id: string | null
 }
 
-/** @throws HttpError 404, 409, 422 */
+/** On another day it is the last one. @throws HttpError 404, 409, 422 */
 export function replanDraft(db: Db, draftId: string, plan: Plan, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const before = await lockDraft(db, draftId)
@@ -21,10 +21,19 @@ export function replanDraft(db: Db, draftId: string, plan: Plan, now: Date): Pro
     if (before.kind === 'in_news' && plan.day !== before.day) await assertNoOther(db, plan.day)
     await db
       .updateTable('desk_drafts')
-      .set({ ...plan, updated_at: now })
+      .set({ ...plan, updated_at: now, ...(plan.day !== before.day && { position: await nextPosition(db, plan.day) }) })
       .where('draft_id', '=', draftId)
       .execute()
   })
+}
+
+async function nextPosition(db: Db, day: string | null): Promise<number> {
+  const { last } = await db
+    .selectFrom('desk_drafts')
+    .where('day', '=', day)
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return last === null ? 0 : last + 1
 }
 
 async function assertNoOther(db: Db, day: string | null): Promise<void> {
