@@ -20,6 +20,7 @@ import { topics } from './community/topics.ts'
 import type { Endpoint } from './endpoint.ts'
 import { mail } from './messaging/mail.ts'
 import { notifications } from './messaging/notifications.ts'
+import { advice } from './newsroom/advice.ts'
 import { analytics } from './newsroom/analytics.ts'
 import { desk } from './newsroom/desk.ts'
 import { entries } from './newsroom/entries.ts'
@@ -118,6 +119,7 @@ export const contract = {
   processing,
   jobs,
   mockTestAdmin,
+  advice,
   analytics,
   audit,
   system,

@@ -21,6 +21,7 @@ import { topicsFeature } from './community/topics/feature.ts'
 import type { Feature } from './feature.ts'
 import { mailFeature } from './messaging/mail/feature.ts'
 import { notificationsFeature } from './messaging/notifications/feature.ts'
+import { adviceFeature } from './newsroom/advice/feature.ts'
 import { analyticsFeature } from './newsroom/analytics/feature.ts'
 import { correctionsFeature } from './newsroom/corrections/feature.ts'
 import { deskFeature } from './newsroom/desk/feature.ts'
@@ -88,6 +89,7 @@ export const FEATURES: Feature[] = [
   entriesFeature,
   deskFeature,
   correctionsFeature,
+  adviceFeature,
   analyticsFeature,
   peerLearningFeature,
   studyGroupsFeature,

@@ -1,8 +1,8 @@
 import type { DayUpload } from '#contract/newsroom/ingest.ts'
+import type { Finding } from '#server/newsroom/advice/rules/finding.ts'
+import { questionsOf } from '#server/newsroom/advice/rules/questions.ts'
 import { blindScore, countMeanings } from '#server/newsroom/shared/blind-guess.ts'
 import { keyHabits } from '#server/newsroom/shared/key-habits.ts'
-import type { Finding } from './finding.ts'
-import { questionsOf } from './questions.ts'
 
 /** No option of a form is right so often or so seldom that it can be chosen without reading the statements. */
 export const checkLibraryMeanings = (days: DayUpload[]): Finding[] =>

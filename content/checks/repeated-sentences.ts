@@ -1,6 +1,6 @@
-import { proseOf } from './english-texts.ts'
+import { proseOf } from '#server/newsroom/advice/rules/english-texts.ts'
+import { bare, sentencesOf, wordsOf } from '#server/newsroom/advice/rules/words.ts'
 import type { DayFile, FileFinding } from './finding.ts'
-import { bare, sentencesOf, wordsOf } from './words.ts'
 
 /** Short sentences may happen twice: "The question remains open." */
 const LONGEST_CHANCE = 6

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { checkSourceHosts } from '#server/newsroom/advice/rules/sources.ts'
 import { aSampleArticle, aSampleDay } from '#tests/support/fixtures/sample-day.ts'
 import { checkLibrary } from './library.ts'
-import { checkNewestHaveSources, checkSourceHosts } from './sources.ts'
+import { checkNewestHaveSources } from './sources.ts'
 
 const from = (url: string) => {
   const article = aSampleArticle((one) => Object.assign(one.sources[0] ?? {}, { url }))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { checkDay } from '#server/newsroom/advice/rules/check-day.ts'
+import { checkStudyNames } from '#server/newsroom/advice/rules/study.ts'
 import { aSampleArticle, aSampleDay } from '#tests/support/fixtures/sample-day.ts'
-import { checkDay } from './check-day.ts'
 import { checkLibrary } from './library.ts'
-import { checkPassedDates, checkStudyNames } from './study.ts'
+import { checkPassedDates } from './study.ts'
 
 test('a study link that does not name its place is found in the check of the day', () => {
   const article = aSampleArticle((one) => Object.assign(one, { study_with: [{ kind: 'act', text: 'Space Act' }] }))

@@ -1,10 +1,10 @@
 import { TARGETS } from '#contract/languages.ts'
-import { CATEGORIES } from './amounts.ts'
-import { longestIn } from './answer-spread.ts'
+import { CATEGORIES } from '#server/newsroom/advice/rules/amounts.ts'
+import { longestIn } from '#server/newsroom/advice/rules/answer-spread.ts'
+import { LETTERS, questionsOf } from '#server/newsroom/advice/rules/questions.ts'
+import { gradeOf } from '#server/newsroom/advice/rules/reading-level.ts'
+import { wordsOf } from '#server/newsroom/advice/rules/words.ts'
 import type { DayFile } from './finding.ts'
-import { LETTERS, questionsOf } from './questions.ts'
-import { gradeOf } from './reading-level.ts'
-import { wordsOf } from './words.ts'
 
 const HEAD = ['day', 'articles', ...CATEGORIES, 'questions', ...LETTERS, 'longest right', 'words', 'grade', 'languages']
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SampleThreads } from '#contract/newsroom/threads.ts'
-import type { DayFile, Finding } from './finding.ts'
+import type { Finding } from '#server/newsroom/advice/rules/finding.ts'
+import type { DayFile } from './finding.ts'
 
 export const readThreads = (): unknown => JSON.parse(readFileSync('content/threads.json', 'utf8'))
 

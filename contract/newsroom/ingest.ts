@@ -10,7 +10,7 @@ import { uploadMistake } from './upload/upload-rules.ts'
 export type { ArticleUpload } from './upload/article-upload.ts'
 
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
-const MAX_ARTICLES = 50
+export const MAX_ARTICLES = 50
 
 const Articles = z
   .array(z.unknown(), { error: 'articles must be a list' })

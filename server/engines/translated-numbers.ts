@@ -33,17 +33,32 @@ const LARGEST_WORD = 12
 const LARGEST_ORDINAL = 21
 
 function missing(figures: Figure[], others: Figure[]): string[] {
-  const lost = figures.filter((figure) => !others.some((other) => isSame(figure, other)) && !isWord(figure, others))
+  const worths = Float64Array.from(others, ({ worth }) => worth).sort()
+  const scaled = new Set(others.filter(isScaled).map(({ digits }) => digits))
+  const lost = figures.filter((figure) => !hasNear(worths, figure.worth) && !isWord(figure, scaled))
   return [...new Set(lost.map(({ digits }) => digits))]
 }
 
-const isSame = (one: Figure, other: Figure) => Math.abs(one.worth - other.worth) <= one.worth * 1e-9
+/** @param worths ascending */
+function hasNear(worths: Float64Array, worth: number): boolean {
+  const least = worth * (1 - 1e-9)
+  let [from, to] = [0, worths.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((worths[middle] as number) < least) from = middle + 1
+    else to = middle
+  }
+  return from < worths.length && (worths[from] as number) <= worth * (1 + 1e-9)
+}
 
-function isWord({ digits, worth, isOrdinal }: Figure, others: Figure[]): boolean {
+const isScaled = ({ digits, worth }: Figure) => worth > Number(digits)
+
+/** @param scaled digits of the others that stand before a word such as lakh */
+function isWord(figure: Figure, scaled: ReadonlySet<string>): boolean {
+  const { digits, isOrdinal } = figure
   if (digits.includes('.') || Number(digits) > (isOrdinal ? LARGEST_ORDINAL : LARGEST_WORD)) return false
   // The same digits of another size, 5 lakh for 5 crore, are no word.
-  const isScaled = (figure: { digits: string; worth: number }) => figure.worth > Number(figure.digits)
-  return !isScaled({ digits, worth }) || !others.some((other) => other.digits === digits && isScaled(other))
+  return !isScaled(figure) || !scaled.has(digits)
 }
 
 function figuresIn(text: string): Figure[] {

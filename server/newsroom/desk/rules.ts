@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/field-path.ts'
-import { draftFrom, IN_PARTS, type Sections } from '#contract/newsroom/desk/desk-sections.ts'
+import type { Sections } from '#contract/newsroom/desk/desk-sections.ts'
 import type { DeskCounts } from '#contract/newsroom/desk/desk-shapes.ts'
 import { ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
 import { InNews } from '#contract/newsroom/upload/in-news-upload.ts'
@@ -59,36 +59,4 @@ export function mistakesInNews(sections: Sections): Mistake[] {
     path: pathOf(['in_news', ...(path as (string | number)[])]),
     message,
   }))
-}
-
-const ROUNDS = 5
-const PLACEHOLDERS = { title: 'Without a title', summary: '…', gs_paper_category: 'GS1', analysis_text: { content: '…' } }
-
-/** The draft without what an upload would refuse: an item of a list, or else a field. `undefined` if little is left. */
-export function validPart(sections: Sections, title: string): ArticleUpload | undefined {
-  let draft: Bag = { ...PLACEHOLDERS, title, ...draftFrom(sections) }
-  for (let round = 0; round < ROUNDS; round++) {
-    const { data, error } = ArticleUpload.safeParse(draft)
-    if (data) return data
-    const refused = new Map(error.issues.map(({ path }) => partOf(path as Step[])).map((part) => [pathOf(part), part]))
-    for (const part of [...refused.values()].toReversed()) draft = without(draft, part) as Bag
-    draft = { ...PLACEHOLDERS, title, ...draft }
-  }
-  return undefined
-}
-
-type Step = string | number
-
-/** What is left out for a mistake at `path`: an item of a list, or else a field. Sources go together, since facts name them by number. */
-function partOf(path: readonly Step[]): Step[] {
-  const item = path[0] === 'sources' ? -1 : path.findIndex((step) => typeof step === 'number')
-  if (item >= 0) return path.slice(0, item + 1)
-  return path.slice(0, IN_PARTS.includes(String(path[0])) ? 2 : 1)
-}
-
-function without(whole: unknown, [step, ...rest]: readonly Step[]): unknown {
-  if (step === undefined || whole === null || typeof whole !== 'object') return whole
-  if (Array.isArray(whole)) return whole.toSpliced(Number(step), 1)
-  const { [step]: inner, ...others } = whole as Bag
-  return rest.length === 0 ? others : { ...others, [step]: without(inner, rest) }
 }

@@ -1,5 +1,6 @@
 import { DayUpload, unknownFields } from '#contract/newsroom/ingest.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
+import { termFinder } from '#contract/reading/article-text/key-terms.ts'
 import { textOfMarkup } from '#contract/reading/markup-text.ts'
 import { speechText, splitText } from '#server/engines/speech-text.ts'
 import { faultOf } from '#server/engines/translation-check.ts'
@@ -8,7 +9,6 @@ import { changesBetween } from '#server/newsroom/entries/rules.ts'
 import { keyHabits } from '#server/newsroom/shared/key-habits.ts'
 import { wordsOf } from '#server/reading/search/rules.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
-import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { type Cost, fewWords, MAX_ON_MAIN_THREAD as MAX } from './cost.ts'
 
 const SECTION = 60_000
@@ -58,7 +58,7 @@ export const ANALYSIS_COSTS: Cost[] = [
   },
   {
     name: 'key terms in a section',
-    file: 'web/reading/key-terms/key-terms.ts',
+    file: 'contract/reading/article-text/key-terms.ts',
     input: '200 terms that all begin the same in 60,000 characters',
     prepare: () => {
       const find = termFinder(Array.from({ length: 200 }, (_, n) => ({ term: `${'a'.repeat(n % 115)}${n}`, definition: 'x' })))

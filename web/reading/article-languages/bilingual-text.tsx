@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { type MarkedBlock, markParts } from '#contract/reading/article-text/first-mentions.ts'
+import type { TermFinder } from '#contract/reading/article-text/key-terms.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import * as bilingual from '#messages/reading/article-languages/bilingual.ts'
 import * as m from '#messages/reading/article-languages.ts'
-import { type MarkedBlock, markParts } from '#web/reading/articles/first-mentions.ts'
 import { Blocks } from '#web/reading/articles/markup.tsx'
-import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { pairParagraphs } from './paragraph-pairs.ts'
 
 interface BilingualTextProps {

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
+import type { TermFinder } from '#contract/reading/article-text/key-terms.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/reading/article-languages.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Markup } from '#web/reading/articles/markup.tsx'
-import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { runsOf } from './in-language.ts'
 
 interface MixedTextProps {

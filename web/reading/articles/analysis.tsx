@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
+import type { TermFinder } from '#contract/reading/article-text/key-terms.ts'
 import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import type { Section } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from '#web/reading/article-languages/reading-words.ts'
-import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { RailColumn, type Station } from './time-rail.tsx'
 

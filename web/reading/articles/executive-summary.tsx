@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Language } from '#contract/languages.ts'
+import type { TermFinder } from '#contract/reading/article-text/key-terms.ts'
 import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
-import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 
 interface ExecutiveSummaryProps {
   summary: Reading['summary']

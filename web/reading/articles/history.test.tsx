@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { termFinder } from '#contract/reading/article-text/key-terms.ts'
 import { History } from './history.tsx'
 
 test('the first mention of each key term is marked in the historical context too', () => {

@@ -1,12 +1,12 @@
 import { useId, useMemo } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { datedLine } from '#contract/reading/article-text/dated-line.ts'
+import { markLines } from '#contract/reading/article-text/first-mentions.ts'
+import type { TermFinder, TextPart } from '#contract/reading/article-text/key-terms.ts'
 import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
-import type { TermFinder, TextPart } from '#web/reading/key-terms/key-terms.ts'
-import { datedLine } from './dated-line.ts'
-import { markLines } from './first-mentions.ts'
 import { TextParts } from './text-parts.tsx'
 
 interface HistoryProps {

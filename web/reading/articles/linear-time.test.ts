@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { datedLine } from '#contract/reading/article-text/dated-line.ts'
+import { termFinder } from '#contract/reading/article-text/key-terms.ts'
 import { parseMarkup } from '#contract/reading/parse-markup.ts'
 import { PREFIXES, slowSigns } from '#tests/support/checks/slow-signs.ts'
-import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { sentencePieces } from '#web/reading/read-aloud/sentence-pieces.ts'
-import { datedLine } from './dated-line.ts'
 
 const findTerms = termFinder([{ term: 'Gross Domestic Product (GDP)', definition: 'All that is made' }])
 

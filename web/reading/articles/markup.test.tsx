@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { termFinder } from '#contract/reading/article-text/key-terms.ts'
 import { Markup } from './markup.tsx'
 
 const html = (text: string, terms: string[] = []) =>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { type MarkedBlock, type MarkedSpan, markFirstMentions } from '#contract/reading/article-text/first-mentions.ts'
+import type { TermFinder } from '#contract/reading/article-text/key-terms.ts'
 import { TEXTS as PAGE_TEXTS } from '#messages/all/reading-language/page.ts'
 import { LANGUAGE } from '#messages/language.ts'
-import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
-import { type MarkedBlock, type MarkedSpan, markFirstMentions } from './first-mentions.ts'
 import { TextParts } from './text-parts.tsx'
 
 interface MarkupProps {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Language } from '#contract/languages.ts'
-import type { TextPart } from '#web/reading/key-terms/key-terms.ts'
+import type { TextPart } from '#contract/reading/article-text/key-terms.ts'
 import { TermMark } from '#web/reading/key-terms/term-mark.tsx'
 import { Words } from './words.tsx'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { TimelineEvent } from '#contract/newsroom/threads.ts'
+import { datedLine } from '#contract/reading/article-text/dated-line.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { datedLine } from '#web/reading/articles/dated-line.ts'
 
 export interface EventDay {
   /** Missing without a date. */

@@ -6,8 +6,8 @@ export type Question = NonNullable<ArticleUpload['potential_questions']>['prelim
 
 export const LETTERS = ['A', 'B', 'C', 'D']
 
-export const questionsOf = (day: DayUpload): Question[] =>
-  day.articles.flatMap(({ potential_questions }) => potential_questions?.prelims_quiz ?? [])
+export const questionsOf = ({ articles }: Pick<DayUpload, 'articles'>): Question[] =>
+  articles.flatMap(({ potential_questions }) => potential_questions?.prelims_quiz ?? [])
 
 /** Four options, A to D, no two of them alike, one of them right. */
 export const checkOptions: ArticleCheck = ({ potential_questions }) =>

@@ -1,8 +1,8 @@
 import { TARGETS } from '#contract/languages.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
+import { type MarkedBlock, type MarkedSpan, markFirstMentions } from '#contract/reading/article-text/first-mentions.ts'
+import { termFinder } from '#contract/reading/article-text/key-terms.ts'
 import type { KeyTerm } from '#contract/reading/articles.ts'
-import { type MarkedBlock, type MarkedSpan, markFirstMentions } from '#web/reading/articles/first-mentions.ts'
-import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
 
 /** The reader explains a key term where the analysis first names it: one that it never names is never explained. */

@@ -3,10 +3,10 @@ import type { ArticleCheck } from './finding.ts'
 import { LETTERS, type Question } from './questions.ts'
 
 const NUMBER = '(?:\\d+|[IVX]+)'
-const LIST = `${NUMBER}(?:(?:, and |, | and |, or | or )(?:statement[- ]|pair )?${NUMBER})*`
+const LIST = `${NUMBER}(?:(?:, and |, | and |, or | or )(?:statement[- ]|pair )?${NUMBER}){0,7}`
 const VERDICT = new RegExp(
-  `\\b(${LIST}|all|both|none|neither)\\b(?: (?:of (?:the|these) )?(?:alone|only|both|all|two|three|four|five|six|the|statements?|pairs?))* ` +
-    '(?:is|are|was|were) (?:also |both |all |therefore |thus |rightly |clearly )*(not |in)?(correct|true|right|wrong|false)',
+  `\\b(${LIST}|all|both|none|neither)\\b(?: (?:of (?:the|these) )?(?:alone|only|both|all|two|three|four|five|six|the|statements?|pairs?)){0,6} ` +
+    '(?:is|are|was|were) (?:also |both |all |therefore |thus |rightly |clearly ){0,3}(not |in)?(correct|true|right|wrong|false)',
   'gi',
 )
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six']

@@ -1,6 +1,6 @@
+import type { TermFinder, TextPart } from '#contract/reading/article-text/key-terms.ts'
 import type { Align } from '#contract/reading/markup-tables.ts'
 import { type Block, parseMarkup, type Span } from '#contract/reading/parse-markup.ts'
-import type { TermFinder, TextPart } from '#web/reading/key-terms/key-terms.ts'
 
 export interface MarkedSpan {
   strong: boolean

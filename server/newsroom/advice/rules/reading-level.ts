@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { ArticleCheck } from './finding.ts'
 import { sentencesOf, wordsOf } from './words.ts'
 
@@ -28,7 +29,7 @@ export const checkSentenceLengths: ArticleCheck = ({ analysis_text }) =>
       .filter(({ words }) => words > MAX_WORDS)
       .map(({ clause, words }) => ({
         path: `analysis_text.${name}`,
-        message: `A sentence of ${words} words, at most ${MAX_WORDS} wanted: "${clause.slice(0, 50)}…"`,
+        message: `A sentence of ${words} words, at most ${MAX_WORDS} wanted: "${cutText(clause, 50)}…"`,
       })),
   )
 

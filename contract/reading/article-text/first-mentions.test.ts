@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { termFinder } from '#contract/reading/article-text/key-terms.ts'
 import { markFirstMentions } from './first-mentions.ts'
 
 const find = termFinder([

@@ -37,21 +37,43 @@ export const checkLongestIsNotRight: DayCheck = (day) => tooOftenLongest(questio
 /** The same over all days, where a small habit shows. */
 export const checkLibraryLongest = (days: DayUpload[]) => tooOftenLongest(days.flatMap(questionsOf))
 
+/** The same at each question, for those who write it. */
+export const checkLongestOptions: DayCheck = ({ articles }) => {
+  const { telling, right, most } = longestIn(questionsOf({ articles }))
+  if (right <= most) return []
+  return articles.flatMap(({ potential_questions }, place) =>
+    (potential_questions?.prelims_quiz ?? []).flatMap((question, n) => {
+      const letter = longestOf(question)
+      if (letter === undefined || letter !== question.correct_option) return []
+      const often = `as in ${right} of ${telling} questions with one much longer`
+      return [
+        {
+          path: `articles.${place}.potential_questions.prelims_quiz.${n}.options.${letter}`,
+          message: `Option ${letter} is right and the longest of ${COUNTS[Object.keys(question.options).length] ?? 'all'}, ${often}: readers guess it`,
+        },
+      ]
+    }),
+  )
+}
+
+const COUNTS: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
+
 function tooOftenLongest(questions: Question[]) {
-  const { telling, right } = longestIn(questions)
-  const most = Math.floor(telling / 4 + 2 * Math.sqrt((telling * 3) / 16))
+  const { telling, right, most } = longestIn(questions)
   if (right <= most) return []
   const message = `The longest option is right in ${right} of ${telling} questions with one much longer, at most ${most} wanted`
   return [{ path: 'articles', message }]
 }
 
-/** @returns in how many questions one option is visibly the longest, and in how many of these it is right */
-export function longestIn(questions: Question[]): { telling: number; right: number } {
+/** @returns in how many questions one option is visibly the longest, in how many of these it is right, and in how many it may be */
+export function longestIn(questions: Question[]): { telling: number; right: number; most: number } {
   const longest = questions.flatMap((question) => {
     const letter = longestOf(question)
     return letter ? [letter === question.correct_option] : []
   })
-  return { telling: longest.length, right: longest.filter(Boolean).length }
+  const telling = longest.length
+  const most = Math.floor(telling / 4 + 2 * Math.sqrt((telling * 3) / 16))
+  return { telling, right: longest.filter(Boolean).length, most }
 }
 
 function longestOf({ question_text, options }: Question): string | undefined {

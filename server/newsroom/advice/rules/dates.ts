@@ -1,4 +1,4 @@
-import { datedLine } from '#web/reading/articles/dated-line.ts'
+import { datedLine } from '#contract/reading/article-text/dated-line.ts'
 import { englishTexts } from './english-texts.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
 

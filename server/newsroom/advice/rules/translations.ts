@@ -73,7 +73,7 @@ const withoutNumbers = (text: string) => text.replace(/[\d०-९௦-௯]/g, '')
 
 /** A long name may stay in brackets or in place as English has it: what an abbreviation stands for, say. In brackets any word may. */
 const LONG_NAME = /[A-Z][a-z]+(?:,? (?:of|and|for|the|in|on|to|[A-Z][A-Za-z-]*)){1,11}/g
-const IN_BRACKETS = /\s*\(([A-Za-z][A-Za-z -]+)\)/g
+const IN_BRACKETS = /(?<!\s)\s*\(([A-Za-z][A-Za-z -]+)\)/g
 const withoutNames = (translated: string, english: string) =>
   translated
     .replace(LONG_NAME, (name) => (english.includes(name) ? '' : name))

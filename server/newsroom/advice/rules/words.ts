@@ -16,17 +16,19 @@ export const wordsOf = (text: string): string[] =>
 const NO_END =
   /(?:^|[\s("'“‘.])(?:\p{Lu}|v|vs|No|Nos|Art|Arts|Dr|Mr|Mrs|Ms|Prof|St|Rs|cf|e\.g|i\.e|Lt|Gen|Col|Govt|Ltd|Co|Jr|Sr)\.$/u
 
+const LONGEST_NO_END = 10
+
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const line of withoutMarkup(text).split(/\n+/)) {
-    let sentence = ''
+    let sentence: string[] = []
     for (const part of line.split(/(?<=[.!?]["'”’)\]]*)\s+(?=["'“‘(]*[\p{Lu}\p{N}])/u)) {
-      sentence = sentence ? `${sentence} ${part}` : part
-      if (NO_END.test(sentence)) continue
-      sentences.push(sentence)
-      sentence = ''
+      sentence.push(part)
+      if (NO_END.test(part.slice(-LONGEST_NO_END))) continue
+      sentences.push(sentence.join(' '))
+      sentence = []
     }
-    if (sentence) sentences.push(sentence)
+    if (sentence.length > 0) sentences.push(sentence.join(' '))
   }
   return sentences.filter((sentence) => sentence.trim())
 }
