@@ -9,6 +9,7 @@ import { dayForm, FORM_WORDS, isOpen, statesText } from './desk-texts.ts'
 import { StateMark } from './state-mark.tsx'
 
 const MARKS_SHOWN = 6
+const CHOSEN = 'border-accent bg-accent-soft outline-2 -outline-offset-2 outline-accent'
 
 interface CalendarDayProps {
   day: string
@@ -42,8 +43,7 @@ export function CalendarDay({ day, label, drafts, entry, today, isChosen, isReac
         .join(', ')}
       className={clsx(
         'flex h-full min-h-15 flex-col items-center gap-1 rounded-control border pt-1 text-ink no-underline hover:bg-sunken',
-        isChosen ? 'border-accent bg-accent-soft outline-2 -outline-offset-2 outline-accent' : 'border-transparent',
-        form === 'hole' && !isChosen && 'border-dashed border-strong',
+        isChosen ? CHOSEN : form === 'hole' ? 'border-dashed border-strong' : 'border-transparent',
       )}
     >
       <DayNumber form={form} isToday={day === today}>

@@ -76,7 +76,11 @@ function DraftTitle({ draft: { draft_id, title, kind, article_id, state }, entry
 function LastChange({ draft: { updated_at, updated_by, state } }: { draft: ListedDraft }) {
   const ago = useRelativeTime(updated_at)
   const what = state === 'planned' ? 'Added' : 'Changed'
-  return <time dateTime={updated_at}>{`${what} ${ago.toLowerCase()}${updated_by ? ` by ${updated_by}` : ''}`}</time>
+  return (
+    <time
+      dateTime={updated_at}
+    >{`${what} ${ago.charAt(0).toLowerCase()}${ago.slice(1)}${updated_by ? ` by ${updated_by}` : ''}`}</time>
+  )
 }
 
 type OpenDialog = 'plan' | 'delete' | undefined

@@ -23,7 +23,9 @@ export function TomorrowLine({ content: { drafts, entries }, today, day }: Tomor
   return (
     <Notice tone="warning">
       {`Nothing is planned for tomorrow, ${formatDay(tomorrow, 'weekday')}. `}
-      <Link to={paths.adminDeskDay(tomorrow)}>Plan it</Link>
+      <Link to={paths.adminDeskDay(tomorrow)} className="font-medium text-accent underline underline-offset-4">
+        Plan it
+      </Link>
     </Notice>
   )
 }
