@@ -76,9 +76,6 @@ export const paths = {
   adminArticle: (entryId: string, articleId: string) =>
     `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&article=${encodeURIComponent(articleId)}`,
   adminInNews: (entryId: string) => `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&part=in-news`,
-  adminDesk: '/admin/dashboard?tab=desk',
-  adminDeskDay: (day: string) => `/admin/dashboard?tab=desk&day=${encodeURIComponent(day)}`,
-  adminDraft: (draftId: string) => `/admin/dashboard?tab=desk&draft=${encodeURIComponent(draftId)}`,
   adminTab: (tab: string) => `/admin/dashboard?tab=${encodeURIComponent(tab)}`,
   adminPeople: (q: string) => `/admin/dashboard?tab=people&q=${encodeURIComponent(q)}`,
   adminAudit: ({ subject }: { subject: string }) => `/admin/dashboard?tab=audit&subject=${encodeURIComponent(subject)}`,

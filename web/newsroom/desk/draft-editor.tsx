@@ -4,7 +4,7 @@ import { HANDED_OVER } from '#contract/newsroom/desk/desk-rules.ts'
 import { SECTIONS, type Section, type SectionFields } from '#contract/newsroom/desk/desk-sections.ts'
 import type { DeskDraft } from '#contract/newsroom/desk/desk-shapes.ts'
 import { FrameContext } from '#web/newsroom/article-form/form-group.tsx'
-import { paths } from '#web/platform/paths.ts'
+import { deskDayPath, deskPath } from '#web/newsroom/desk/desk-paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -38,7 +38,7 @@ export function DraftEditor({ draftId, showArticle }: DraftEditorProps) {
   if (draft.data) return <Opened key={draftId} opened={draft.data} showArticle={showArticle} />
   return (
     <div className="space-y-4">
-      <BackLink to={paths.adminDesk}>Back to the desk</BackLink>
+      <BackLink to={deskPath}>Back to the desk</BackLink>
       {draft.isPending ? (
         <PageLoading label="Loading the draft">
           <SkeletonRows rows={6} />
@@ -101,7 +101,7 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
   ]
   return (
     <section aria-labelledby="draft-title" className="space-y-4">
-      <BackLink to={draft.day ? paths.adminDeskDay(draft.day) : paths.adminDesk}>Back to the desk</BackLink>
+      <BackLink to={draft.day ? deskDayPath(draft.day) : deskPath}>Back to the desk</BackLink>
       <h2 id="draft-title" ref={takeFocus} tabIndex={-1} className="text-xl font-semibold outline-none wrap-anywhere">
         {draft.title}
       </h2>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { CircleAlert, Clock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +19,6 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({ title, message, text, onRetry, retryLabel = ui.tryAgain, action, isCalm }: ErrorStateProps) {
-  const Icon = isCalm ? Clock : CircleAlert
   return (
     <div
       role="alert"
@@ -29,7 +27,7 @@ export function ErrorState({ title, message, text, onRetry, retryLabel = ui.tryA
         isCalm ? 'border-line' : 'border-danger',
       )}
     >
-      <Icon aria-hidden="true" className={clsx('size-8', isCalm ? 'text-quiet' : 'text-danger')} />
+      <Sign d={isCalm ? CLOCK : EXCLAMATION} className={isCalm ? 'text-quiet' : 'text-danger'} />
       <p className="mt-3 text-lg font-semibold wrap-anywhere">{title}</p>
       {message && <p className="mt-0.5 max-w-prose text-sm text-quiet wrap-anywhere">{message}</p>}
       {text && <p className="mt-2 max-w-prose text-balance text-quiet wrap-anywhere">{text}</p>}
@@ -42,6 +40,25 @@ export function ErrorState({ title, message, text, onRetry, retryLabel = ui.tryA
     </div>
   )
 }
+
+const EXCLAMATION = 'M12 7v6M12 16.5v.5'
+const CLOCK = 'M12 6.5V12l3.5 2'
+
+/** In a circle. Drawn here, because the icons' code is not in the first bundle. */
+const Sign = ({ d, className }: { d: string; className: string }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={clsx('size-8', className)}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+  >
+    <circle cx="12" cy="12" r="10" />
+    <path d={d} />
+  </svg>
+)
 
 function TryAgain({ label, onRetry }: { label: string; onRetry: () => unknown }) {
   const [isBusy, setBusy] = useState(false)

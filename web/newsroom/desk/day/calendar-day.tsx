@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { counted } from '#contract/amounts.ts'
 import type { ListedDraft } from '#contract/newsroom/desk/desk-shapes.ts'
-import { paths } from '#web/platform/paths.ts'
+import { deskDayPath } from '#web/newsroom/desk/desk-paths.ts'
 import type { DeskEntry } from './api.ts'
 import { DayNumber } from './day-number.tsx'
 import { dayForm, FORM_WORDS, isOpen, statesText } from './desk-texts.ts'
@@ -27,7 +27,7 @@ export function CalendarDay({ day, label, drafts, entry, today, isChosen, isReac
   const form = drafts && dayForm(day, drafts, entry, today)
   return (
     <Link
-      to={paths.adminDeskDay(day)}
+      to={deskDayPath(day)}
       preventScrollReset
       data-day={day}
       tabIndex={isReachable ? 0 : -1}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted, formatNumber } from '#contract/amounts.ts'
 import type { ListedDraft } from '#contract/newsroom/desk/desk-shapes.ts'
+import { draftPath } from '#web/newsroom/desk/desk-paths.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useRelativeTime } from '#web/platform/time/use-relative-time.ts'
@@ -57,7 +58,7 @@ export function DraftRow({ draft, entry, people, pickNodes, moveUp }: DraftRowPr
 function DraftTitle({ draft: { draft_id, title, kind, article_id, state }, entry }: Pick<DraftRowProps, 'draft' | 'entry'>) {
   const inDay = state === 'handed_over' && entry
   const to = !inDay
-    ? paths.adminDraft(draft_id)
+    ? draftPath(draft_id)
     : kind === 'in_news'
       ? paths.adminInNews(entry.entry_id)
       : article_id

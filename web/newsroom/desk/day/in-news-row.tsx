@@ -1,8 +1,8 @@
 import { Newspaper } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { ListedDraft } from '#contract/newsroom/desk/desk-shapes.ts'
+import { draftPath } from '#web/newsroom/desk/desk-paths.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type DeskEntry, type Person, usePlan } from './api.ts'
@@ -42,7 +42,7 @@ function WriteItems({ day }: { day: string }) {
     plan.mutate(
       { kind: 'in_news', title: 'In the news', day },
       {
-        onSuccess: (draftId) => navigate(paths.adminDraft(draftId)),
+        onSuccess: (draftId) => navigate(draftPath(draftId)),
         onError: (error) => toast(failureText(error, 'We could not begin the items. Please try again.'), 'error'),
       },
     )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dayAfter } from '#contract/calendar.ts'
-import { paths } from '#web/platform/paths.ts'
+import { deskDayPath } from '#web/newsroom/desk/desk-paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 import type { DeskMonth } from './api.ts'
@@ -23,7 +23,7 @@ export function TomorrowLine({ content: { drafts, entries }, today, day }: Tomor
   return (
     <Notice tone="warning">
       {`Nothing is planned for tomorrow, ${formatDay(tomorrow, 'weekday')}. `}
-      <Link to={paths.adminDeskDay(tomorrow)} className="font-medium text-accent underline underline-offset-4">
+      <Link to={deskDayPath(tomorrow)} className="font-medium text-accent underline underline-offset-4">
         Plan it
       </Link>
     </Notice>
