@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { counted } from '#contract/amounts.ts'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
+import { ArticleAdvice } from '#web/newsroom/advice/article-advice.tsx'
 import { type ArticleTab, ArticleTabs } from '#web/newsroom/article-form/article-tabs.tsx'
 import { articleOf, textOf } from '#web/newsroom/article-form/article-values.ts'
 import { focusField, SayContext, useSaidMistakes } from '#web/newsroom/article-form/field-mistakes.ts'
@@ -87,6 +88,11 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
     if (!focusField(form.current, path)) setTab('json')
   }
 
+  const goToPath = (path: string) => {
+    if (tab === 'json') editor.current?.goToPath(path)
+    else if (!focusField(form.current, path)) setTab('json')
+  }
+
   const goInEditor = (mistake: Mistake) =>
     isOfCorrection(mistake) ? goToField(mistake) : editor.current?.goTo(mistake as PlacedMistake)
 
@@ -140,6 +146,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
               }}
               editor={editor}
             />
+            <ArticleAdvice article={article} day={opened.publication_date} onGo={goToPath} />
             {opened.status === 'published' && <CorrectionFields correction={correction} mistakes={mistakes} />}
           </div>
         </SayContext>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { counted } from '#contract/amounts.ts'
+import { DayAdvice } from '#web/newsroom/advice/day-advice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
 import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor/json-editor.tsx'
@@ -65,6 +66,11 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
       {checked && !submission.isSuccess && (
         <>
           <KeyAdvice habits={checked.comparison.key_habits} />
+          <DayAdvice
+            day={checked.upload.publication_date}
+            articles={checked.upload.articles}
+            onGo={(path) => editor.current?.goToPath(path)}
+          />
           <UploadComparison
             comparison={checked.comparison}
             mayReplace={mayReplace}

@@ -7,12 +7,15 @@ import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lin
 import { jsonColours } from './json-colours.ts'
 import { jsonFind } from './json-find.ts'
 import { type Mistake, mistakeMarks, type PlacedMistake, placedIn, setMistakes } from './json-marks.ts'
+import { rangesOf } from './json-places.ts'
 import { jsonTheme } from './json-theme.ts'
 
 export interface JsonEditorHandle {
   setText: (text: string) => void
   setMistakes: (mistakes: readonly Mistake[]) => void
   goTo: (place: { from: number }) => void
+  /** Such as `articles[2].title`. */
+  goToPath: (path: string) => void
   focus: () => void
   destroy: () => void
 }
@@ -55,6 +58,12 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
       ],
     }),
   })
+  const goTo = ({ from }: { from: number }) => {
+    const anchor = Math.min(from, view.state.doc.length)
+    view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+    view.focus()
+    host.scrollIntoView({ block: 'nearest' })
+  }
   return {
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     setMistakes: (mistakes) => {
@@ -63,12 +72,8 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
       forceLinting(view)
       showFirst(view)
     },
-    goTo: ({ from }) => {
-      const anchor = Math.min(from, view.state.doc.length)
-      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
-      view.focus()
-      host.scrollIntoView({ block: 'nearest' })
-    },
+    goTo,
+    goToPath: (path) => goTo({ from: rangesOf(view.state.doc.toString(), [path])[0]?.from ?? 0 }),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   }

@@ -19,6 +19,7 @@ interface JsonEditorProps {
 
 export interface JsonEditorPlaces {
   goTo: (place: { from: number }) => void
+  goToPath: (path: string) => void
   focus: () => void
 }
 
@@ -68,7 +69,11 @@ export function JsonEditor({ label, hint = '', value, onChange, mistakes = NONE,
     view.setText(value)
   }, [view, value])
   useEffect(() => view?.setMistakes(mistakes), [view, mistakes])
-  useImperativeHandle(ref, () => ({ goTo: (place) => view?.goTo(place), focus: () => view?.focus() }), [view])
+  useImperativeHandle(
+    ref,
+    () => ({ goTo: (place) => view?.goTo(place), goToPath: (path) => view?.goToPath(path), focus: () => view?.focus() }),
+    [view],
+  )
 
   if (editor === 'failed') return <PlainBox label={label} value={value} onChange={onChange} />
   return (
