@@ -31,7 +31,7 @@ export function IdeaRow({ idea, day, people, pickNodes }: IdeaRowProps) {
         {note && <p className="text-sm whitespace-pre-line">{note}</p>}
         {syllabus.length > 0 && <LineNames nodes={syllabus} />}
       </div>
-      <span className="flex shrink-0 items-center">
+      <span className="flex max-w-full flex-wrap items-center">
         <PlanForDay idea={idea} day={day} />
         <ActionMenu
           label={`More for ${title}`}
