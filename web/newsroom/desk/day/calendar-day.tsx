@@ -25,6 +25,15 @@ interface CalendarDayProps {
 export function CalendarDay({ day, label, drafts, entry, today, isChosen, isReachable }: CalendarDayProps) {
   const openDrafts = drafts?.filter(isOpen) ?? []
   const form = drafts && dayForm(day, drafts, entry, today)
+  const name = [
+    label,
+    day === today && 'today',
+    form && FORM_WORDS[form],
+    entry && counted(entry.articles, 'article'),
+    statesText(openDrafts),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Link
       to={deskDayPath(day)}
@@ -32,26 +41,22 @@ export function CalendarDay({ day, label, drafts, entry, today, isChosen, isReac
       data-day={day}
       tabIndex={isReachable ? 0 : -1}
       aria-current={isChosen || undefined}
-      aria-label={[
-        label,
-        day === today && 'today',
-        form && FORM_WORDS[form],
-        entry && counted(entry.articles, 'article'),
-        statesText(openDrafts),
-      ]
-        .filter(Boolean)
-        .join(', ')}
       className={clsx(
         'flex h-full min-h-15 flex-col items-center gap-1 rounded-control border pt-1 text-ink no-underline hover:bg-sunken',
         isChosen ? CHOSEN : form === 'hole' ? 'border-dashed border-strong' : 'border-transparent',
       )}
     >
+      <span className="sr-only">{name}</span>
       <DayNumber form={form} isToday={day === today}>
         {Number(day.slice(8))}
       </DayNumber>
-      {form === 'hole' && <span className="text-xs text-quiet">Empty</span>}
+      {form === 'hole' && (
+        <span aria-hidden="true" className="text-xs text-quiet">
+          Empty
+        </span>
+      )}
       {openDrafts.length > 0 && (
-        <span className="flex max-w-10 flex-wrap justify-center gap-x-0.5 gap-y-1">
+        <span aria-hidden="true" className="flex max-w-10 flex-wrap justify-center gap-x-0.5 gap-y-1">
           {openDrafts.slice(0, MARKS_SHOWN).map(({ draft_id, state }) => (
             <StateMark key={draft_id} state={state} />
           ))}

@@ -11,6 +11,7 @@ interface DayNumberProps {
 /** Published days are filled, scheduled ones have a line around them, drafts a broken one. */
 export const DayNumber = ({ form, isToday, children }: DayNumberProps) => (
   <span
+    aria-hidden="true"
     className={clsx(
       'grid size-7 place-items-center rounded-full border-2 text-sm leading-none tabular-nums',
       (form && FORMS[form]) ?? 'border-transparent',

@@ -43,7 +43,7 @@ export function PlanDialog({ draft, people, pickNodes, onClose }: PlanDialogProp
         <Field label="Working title" error={errorOf('title')}>
           <Input name="title" defaultValue={draft.title} maxLength={MAX_TITLE} />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           <Field label="Day" hint={isArticle ? 'Without a day it is an idea.' : undefined} error={errorOf('day')}>
             <Input type="date" name="day" defaultValue={draft.day ?? ''} />
           </Field>
