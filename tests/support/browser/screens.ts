@@ -7,6 +7,7 @@ import { CORRECTIONS } from '#tests/support/screens/corrections.ts'
 import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
 import { asDeclared } from '#tests/support/screens/declared.ts'
 import { DESK } from '#tests/support/screens/desk.ts'
+import { DRAFTS } from '#tests/support/screens/drafts.ts'
 import { EXCHANGE } from '#tests/support/screens/exchange.ts'
 import { FEEDBACK } from '#tests/support/screens/feedback.ts'
 import { FORUMS } from '#tests/support/screens/forums.ts'
@@ -53,6 +54,7 @@ const STATES = [
   ...ADMINISTRATION,
   ...NEWSROOM,
   ...DESK,
+  ...DRAFTS,
   ...IN_NEWS,
 ]
 
