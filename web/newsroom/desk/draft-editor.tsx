@@ -83,7 +83,15 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
   const write = (
     <DeskContext value={context}>
       <FrameContext value={DeskFrame}>
-        {isLoaded && <DraftForm kind={draft.kind} article={article} mistakes={mistakes} onChange={onChange} />}
+        {isLoaded && (
+          <DraftForm
+            kind={draft.kind}
+            article={article}
+            mistakes={mistakes}
+            onChange={onChange}
+            day={draft.day ?? dayOf(draft.updated_at)}
+          />
+        )}
       </FrameContext>
     </DeskContext>
   )
@@ -127,6 +135,9 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
     </section>
   )
 }
+
+/** Of an idea, to be compared with the days before. */
+const dayOf = (instant: string) => instant.slice(0, 10)
 
 const MAX_QUOTE = 300
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { counted } from '#contract/amounts.ts'
+import { ArticleAdvice } from '#web/newsroom/advice/article-advice.tsx'
 import { ArticleForm } from '#web/newsroom/article-form/article-form.tsx'
 import { type Bag, isBag, withoutItem, withValue } from '#web/newsroom/article-form/article-values.ts'
 import { focusField, SayContext, useSaidMistakes } from '#web/newsroom/article-form/field-mistakes.ts'
@@ -7,6 +8,7 @@ import { FormContextProvider } from '#web/newsroom/article-form/form-context.ts'
 import { SectionFrame } from '#web/newsroom/article-form/form-group.tsx'
 import { InNewsFields } from '#web/newsroom/article-form/in-news-fields.tsx'
 import { sentItem } from '#web/newsroom/article-form/in-news-values.ts'
+import { ImportButton } from '#web/newsroom/imports/import-button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 
@@ -15,22 +17,32 @@ interface DraftFormProps {
   article: Bag
   mistakes: readonly Mistake[]
   onChange: (article: Bag) => void
+  /** `YYYY-MM-DD` */
+  day: string
 }
 
 const ELSEWHERE = 'Translations of the text and recordings are made once the day has the article.'
 
 /** The form of an article, or of the items in the news of a day, with its mistakes above it. */
-export function DraftForm({ kind, article, mistakes, onChange }: DraftFormProps) {
+export function DraftForm({ kind, article, mistakes: found, onChange, day }: DraftFormProps) {
   const form = useRef<HTMLDivElement>(null)
+  const mistakes = useMemo(() => found.map(atAField), [found])
   const { say, listed } = useSaidMistakes(mistakes)
+  const goTo = (path: string) => focusField(form.current, path)
   return (
     <div className="space-y-4">
       <MistakeList
         title={`${counted(listed.length, 'error')} to fix`}
         mistakes={listed}
-        onGo={({ path }) => focusField(form.current, path)}
+        onGo={({ path }) => goTo(path)}
         takesFocus
       />
+      {kind === 'article' && (
+        <>
+          <ImportButton article={article} onChange={onChange} />
+          <ArticleAdvice article={article} day={day} onGo={goTo} />
+        </>
+      )}
       <SayContext value={say}>
         <div ref={form}>
           {kind === 'article' ? (
@@ -46,13 +58,17 @@ export function DraftForm({ kind, article, mistakes, onChange }: DraftFormProps)
   )
 }
 
+/** The analysis as a whole has no field. */
+const atAField = (mistake: Mistake): Mistake =>
+  mistake.path === 'analysis_text' ? { path: 'analysis_text.past', message: 'Write at least one part of the analysis' } : mistake
+
 /** The fields of an item follow it by its key, which is not saved. */
 function ItemsForm({
   article,
   mistakes,
   onChange,
   children,
-}: Omit<DraftFormProps, 'kind'> & {
+}: Omit<DraftFormProps, 'kind' | 'day'> & {
   children: ReactNode
 }) {
   const context = useMemo(() => {

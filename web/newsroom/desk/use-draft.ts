@@ -94,7 +94,7 @@ export function useDraft(draftId: string, opened: DeskDraft) {
 
   return {
     draft,
-    article: useMemo(() => shownDraft(sections, unsaved), [sections, unsaved]),
+    article: useMemo(() => withTitle(draft, shownDraft(sections, unsaved)), [draft, sections, unsaved]),
     unsaved,
     conflicts,
     failure,
@@ -105,6 +105,10 @@ export function useDraft(draftId: string, opened: DeskDraft) {
     put,
   }
 }
+
+/** Until it has one of its own, an article has the title of its plan. */
+const withTitle = ({ kind, title }: DeskDraft, article: Record<string, unknown>) =>
+  kind === 'article' ? { title, ...article } : article
 
 export type OpenDraft = ReturnType<typeof useDraft>
 

@@ -18,23 +18,26 @@ interface ArticleHeadProps {
   /** Below a translated title. */
   english?: string | undefined
   lang: Language
+  /** Within a page that has a heading of its own. */
+  isWithin?: boolean | undefined
   /** Such as language and bookmark. */
   children: ReactNode
 }
 
-export function ArticleHead({ article, title, english, lang, children }: ArticleHeadProps) {
+export function ArticleHead({ article, title, english, lang, isWithin = false, children }: ArticleHeadProps) {
+  const Heading = isWithin ? 'h2' : 'h1'
   const day = article.daily_entries.publication_date
   // As the minutes beside it.
   const dayLang = controlLanguageOf(lang)
   return (
     <header className="lg:col-start-2">
-      <h1
+      <Heading
         lang={title.lang}
         tabIndex={-1}
         className="article-title font-serif text-2xl leading-tight font-semibold wrap-anywhere sm:text-3xl"
       >
         {title.value}
-      </h1>
+      </Heading>
       {english && title.lang !== 'en' && (
         <p lang="en" className="mt-2 font-serif text-lg text-quiet wrap-anywhere">
           {english}

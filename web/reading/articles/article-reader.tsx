@@ -49,6 +49,8 @@ interface ArticleReaderProps {
   onFlashcards: () => void
   /** Beside each English key term. */
   termAction?: (term: string) => ReactNode
+  /** A preview within another page. */
+  isWithin?: boolean
 }
 
 export function ArticleReader(props: ArticleReaderProps) {
@@ -96,7 +98,13 @@ export function ArticleReader(props: ArticleReaderProps) {
       className={`reading mx-auto max-w-(--reading-measure) lg:max-w-[calc(11.5rem+var(--reading-measure))] ${isBilingual ? 'xl:max-w-[calc(6rem+2*var(--reading-measure))]' : ''}`}
     >
       <div className={COLUMNS}>
-        <ArticleHead article={article} title={reading.title} english={isBilingual ? article.title : undefined} lang={lang}>
+        <ArticleHead
+          article={article}
+          title={reading.title}
+          english={isBilingual ? article.title : undefined}
+          lang={lang}
+          isWithin={props.isWithin}
+        >
           {controls}
         </ArticleHead>
         <div className="lg:col-start-2">

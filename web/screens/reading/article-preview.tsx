@@ -38,6 +38,7 @@ export function PreviewedArticle({ article }: { article: Article }) {
       <Choice legend="Preview as" options={VIEWS} value={audience} onChange={setAudience} />
       <div onClickCapture={stayHere} className="mt-4 border-t border-line pt-6 max-sm:[&_[data-rail]]:mx-0">
         <ArticleReader
+          isWithin
           article={seen}
           lang={lang}
           onFlashcards={() => setFlashcardsOpen(true)}

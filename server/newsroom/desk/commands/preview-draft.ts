@@ -20,7 +20,7 @@ export async function previewDraft(
 ): Promise<{ article: Article | null; mistakes: Mistake[] }> {
   const { kind, title, day } = await draftRow(db, draftId)
   const sections = (await savedSections(db, [draftId])).get(draftId) ?? {}
-  const draft = draftFrom(sections)
+  const draft = { title, ...draftFrom(sections) }
   const found = kind === 'in_news' ? mistakesInNews(sections) : mistakesIn(draft)
   const mistakes = found.slice(0, MAX_DETAILS)
   if (kind === 'in_news') return { article: null, mistakes }

@@ -38,7 +38,8 @@ async function assertApprovable(db: Db, draft: LockedDraft, needsSecondApproval:
   if (needsSecondApproval && draft.updated_by === actor.id)
     throw new HttpError(409, NEEDS_ANOTHER_PERSON, { code: 'needs_another_person' })
   const sections = (await savedSections(db, [draft.draft_id])).get(draft.draft_id) ?? {}
-  const mistakes = draft.kind === 'in_news' ? mistakesInNews(sections) : mistakesIn(draftFrom(sections))
+  const mistakes =
+    draft.kind === 'in_news' ? mistakesInNews(sections) : mistakesIn({ title: draft.title, ...draftFrom(sections) })
   const [first] = mistakes
   if (first) throw new HttpError(422, first.message, { details: mistakes.slice(0, MAX_DETAILS) })
 }
