@@ -29,6 +29,18 @@ const MORE: Record<string, { most: number; why: string }> = {
     most: 4,
     why: 'the reports, their numbers, and the texts of their articles in all languages',
   },
+  'GET /api/progress/today': {
+    most: 4,
+    why: 'plan and progress, attempts, what is half read, and translated titles of the attempts',
+  },
+  'GET /api/mock-tests/attempts/:attemptId/result': {
+    most: 4,
+    why: 'the attempt, its answers, translated titles of its articles, and the cards made of it',
+  },
+  'GET /api/admin/desk/drafts/:draftId/preview': {
+    most: 4,
+    why: 'the draft, its sections, its pictures and the secret of their tickets',
+  },
   'GET /api/admin/desk': { most: 4, why: 'days, drafts, ideas and people of one screen' },
   'GET /api/syllabus/next/:nodeId': {
     most: 5,

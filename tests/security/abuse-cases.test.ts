@@ -41,7 +41,7 @@ function* testFiles(folder: string): Generator<string> {
 }
 
 test('every abuse case has a test named after it', () => {
-  const texts = ['server', 'tests', 'web', 'scripts']
+  const texts = ['contract', 'server', 'tests', 'web', 'scripts']
     .flatMap((folder) => [...testFiles(folder)])
     .map((file) => readFileSync(file, 'utf8'))
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/['"]abuse (\d+): /g)].map(([, number]) => Number(number))))

@@ -11,7 +11,7 @@ export async function resultsFor(db: Db, viewer: Viewer, listing: TipListing) {
   const { rows } = await sql<RowOf<SharedResult>>`
     select item.result_id, item.author_id, username, category, note, item.quiz_title, article_title, score, total_questions,
       case when item.quiz_title = articles.quiz_title then ${quizTitlesOf(sql.ref('articles'))} else '{}' end as quiz_title_translated,
-      case when article_title = articles.title then ${titlesOf(sql`articles.article_id`)} else '{}' end as article_title_translated,
+      case when article_title = articles.title then ${titlesOf(sql.ref('articles'))} else '{}' end as article_title_translated,
       time_taken_seconds, likes_count, is_sample, item.created_at,
       case when item.author_id = ${viewer.id} then attempt_id end as attempt_id,
       (select quizzes.quiz_id from quizzes join articles using (article_id) join daily_entries using (entry_id)

@@ -8,7 +8,7 @@ import { averageOf, difficultyOf } from './rules.ts'
 export async function forumSummary(db: Db, quizId: string, role: Role): Promise<ForumSummary | undefined> {
   const { rows } = await sql<Omit<ForumSummary, 'average_score' | 'difficulty'> & { share_total: number }>`
     select quizzes.quiz_id, quizzes.title, article_id, articles.title as article_title,
-      ${quizTitlesOf(sql.ref('articles'))} as title_translated, ${titlesOf(sql`article_id`)} as article_title_translated,
+      ${quizTitlesOf(sql.ref('articles'))} as title_translated, ${titlesOf(sql.ref('articles'))} as article_title_translated,
       (select count(*) from quiz_questions where quiz_questions.quiz_id = quizzes.quiz_id) as total_questions,
       coalesce(attempts_count, 0) as attempts_count, coalesce(share_total, 0) as share_total
     from quizzes join articles using (article_id) join daily_entries using (entry_id) left join quiz_forum_scores using (quiz_id)

@@ -17,6 +17,7 @@ const summary = async (as: Person, quizId: string): Promise<ForumSummary> => (aw
 describe('the statistics of a quiz forum', () => {
   test('show the quiz and its article, and Medium before the first attempt', async () => {
     const { reader, articleId, quizId } = await atAQuiz()
+    await published(app, '2026-01-10', ['Monsoon'])
     expect(await summary(reader, quizId)).toEqual({
       quiz_id: quizId,
       title: 'Quiz on Budget',

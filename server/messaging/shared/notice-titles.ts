@@ -13,7 +13,7 @@ export async function titlesInNotices(db: Db, notices: StoredNotice[], language:
   const quizzes = namesIn(notices, quizOf)
   if (!isTarget(language) || articles.length + quizzes.length === 0) return new Map()
   const { rows } = await sql<{ name: string; title: string | null }>`
-    select article_id::text as name, ${titlesOf(sql`articles.article_id`)} ->> ${language}::text as title
+    select article_id::text as name, ${titlesOf(sql.ref('articles'))} ->> ${language}::text as title
     from articles where article_id = any(${articles}::uuid[])
     union all
     select quizzes.title, ${quizTitlesOf(sql.ref('articles'))} ->> ${language}::text

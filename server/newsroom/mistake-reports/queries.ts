@@ -93,7 +93,7 @@ const selected = (db: Db) =>
       ...(['report_id', 'report.article_id', 'article_title', 'language', 'quote', 'description', 'answer'] as const),
       ...(['report.status', 'report.created_at', 'decided_at', 'articles.title', 'publication_date'] as const),
       'daily_entries.status as day_status',
-      titlesOf(sql.ref('articles.article_id')).as('titles'),
+      titlesOf(sql.ref('articles')).as('titles'),
       sql<MistakeReport['correction']>`(select ${NOTE} from article_notes where note_id = report.correction_id)`.as('correction'),
     ])
 

@@ -54,7 +54,7 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
       'questions',
       isReserved(sql`articles.article_id`).as('is_reserved'),
       quizTitlesOf(sql.ref('articles')).as('titles'),
-      titlesOf(sql`articles.article_id`).as('article_titles'),
+      titlesOf(sql.ref('articles')).as('article_titles'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -155,7 +155,7 @@ export async function personalQuizData(db: Db, userId: string) {
 
 /** A title that has changed since has no translation. */
 const quizTitleOfEdition = sql<TranslatedTitles>`case when quiz_editions.title = articles.quiz_title then ${quizTitlesOf(sql.ref('articles'))} else '{}' end`
-const articleTitleOfEdition = sql<TranslatedTitles>`case when quiz_editions.article_title = articles.title then ${titlesOf(sql`articles.article_id`)} else '{}' end`
+const articleTitleOfEdition = sql<TranslatedTitles>`case when quiz_editions.article_title = articles.title then ${titlesOf(sql.ref('articles'))} else '{}' end`
 
 /** Links are null if the quiz or article was deleted. */
 const attempts = (db: Db, userId: string) =>

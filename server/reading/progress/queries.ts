@@ -78,7 +78,7 @@ export async function halfReadBy(db: Db, userId: string): Promise<HalfRead[]> {
     .select([
       'articles.article_id',
       'title',
-      titlesOf(sql.ref('articles.article_id')).as('title_translated'),
+      titlesOf(sql.ref('articles')).as('title_translated'),
       'gs_paper_category',
       'publication_date',
       'reading_positions.position',

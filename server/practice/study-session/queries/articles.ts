@@ -30,7 +30,7 @@ export const articlesOf = ({ id, start, isPro }: About) => sql`
   ), possible as (
     select article_id from latest join articles using (entry_id) union select article_id from midway
   )
-  select articles.article_id, articles.title, ${titlesOf(sql`articles.article_id`)} as title_translated, greatest(reading_minutes, 1) as reading_minutes, publication_date,
+  select articles.article_id, articles.title, ${titlesOf(sql.ref('articles'))} as title_translated, greatest(reading_minutes, 1) as reading_minutes, publication_date,
     coalesce(${IS_MIDWAY}, false) and finished_at is null as is_begun,
     coalesce(finished_at is not null or ${isAtEnd(start)} or read_at >= ${start} and is_taken_today, false) as is_finished,
     case when quizzes.quiz_id is not null and is_taken_before is not true then jsonb_build_object('quiz_id', quizzes.quiz_id,

@@ -35,7 +35,7 @@ const PHOTOS = sql`(
   from answer_photos where answer_photos.answer_id = written_answers.answer_id)`
 
 const ARTICLE = sql`(
-  select jsonb_build_object('article_id', articles.article_id, 'title', title, 'title_translated', ${titlesOf(sql`articles.article_id`)},
+  select jsonb_build_object('article_id', articles.article_id, 'title', title, 'title_translated', ${titlesOf(sql.ref('articles'))},
     'publication_date', publication_date)
   from articles join daily_entries using (entry_id) where articles.article_id = written_answers.article_id and status = 'published')`
 

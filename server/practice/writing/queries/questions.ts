@@ -27,7 +27,7 @@ interface ArticleRow {
   sources: Source[]
 }
 
-const ARTICLE = sql`articles.article_id, title, gs_paper_category, articles.syllabus, publication_date, ${titlesOf(sql`articles.article_id`)} as titles,
+const ARTICLE = sql`articles.article_id, title, gs_paper_category, articles.syllabus, publication_date, ${titlesOf(sql.ref('articles'))} as titles,
   coalesce(body -> 'mains_model_answers', '[]') as questions, coalesce(body -> 'sources', '[]') as sources`
 
 export async function findQuestion(db: Db, articleId: string, questionKey: string): Promise<KnownQuestion | undefined> {

@@ -52,7 +52,7 @@ const questionsAbout = (condition: RawBuilder<unknown>) => sql`
 
 const articlesAbout = (condition: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(about order by publication_date desc, position), '[]') from (
-    select article_id, title, ${titlesOf(sql`articles.article_id`)} as title_translated, publication_date, reading_minutes, position, body -> 'mains_model_answers' -> 0 ->> 'question' as question,
+    select article_id, title, ${titlesOf(sql.ref('articles'))} as title_translated, publication_date, reading_minutes, position, body -> 'mains_model_answers' -> 0 ->> 'question' as question,
       coalesce((select jsonb_object_agg(language, texts -> 'question')
         from jsonb_each(body #> '{mains_model_answers,0,translated}') as given (language, texts)), '{}') as question_translated
     from articles join daily_entries using (entry_id) where status = 'published' and syllabus && below and ${condition}

@@ -93,7 +93,7 @@ const selected = (db: Db, userId: string) =>
       ...(['prefix', 'suffix', 'start_at', 'meaning', 'note', 'hidden', 'highlights.created_at', 'changed_at'] as const),
       ...(['title', 'publication_date', 'daily_entries.status'] as const),
       sql<string[]>`coalesce(articles.syllabus, highlights.syllabus)`.as('nodes'),
-      titlesOf(sql.ref('articles.article_id')).as('titles'),
+      titlesOf(sql.ref('articles')).as('titles'),
       IS_ORPHAN.as('is_orphan'),
       IS_IN_REVIEW.as('is_in_review'),
     ])
