@@ -70,8 +70,6 @@ const CACHED: Record<string, number> = {
   'GET /api/community/forums/:forumId/posts': 1,
   'GET /api/community/categories': 0,
   'GET /api/community/latest': 0,
-  // The secret of the tickets.
-  'GET /api/admin/desk/drafts/:draftId/preview': 2,
 }
 /** Polled by every open page. */
 const POLLED = ['GET /api/notifications/unread-count', 'GET /api/notifications/streak']
