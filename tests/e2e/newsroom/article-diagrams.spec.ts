@@ -44,7 +44,7 @@ test('I give an article a table and a model answer steps to draw, and a row with
   await fill(figure, 'Caption', 'Two headings')
   await page.getByRole('button', { name: 'Save article' }).click()
   await expect(page.getByRole('region', { name: /errors? to fix/ })).toContainText(
-    'The row has 1 cell, but the table has 2 columns',
+    'Figure 1, Row 1, Cells: the row has 1 cell, but the table has 2 columns',
   )
   await row.getByRole('button', { name: 'Make as many cells as columns' }).click()
   await fill(row.getByRole('group', { name: 'Cell 2', exact: true }), 'Text', 'Mended')

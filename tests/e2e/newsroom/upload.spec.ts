@@ -128,7 +128,7 @@ test('the preview shows the article as in the reader, in each language, for Pro 
   await expect(page.getByText('1 quiz question (1 in Hindi), 1 flashcard, 1 model answer (4 key demands)')).toBeVisible()
   await page.getByRole('button', { name: 'Preview A tide table' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview: A tide table' })
-  await expect(preview.getByRole('heading', { level: 2, name: 'A tide table' })).toBeVisible()
+  await expect(preview.getByRole('article').getByRole('heading', { level: 2, name: 'A tide table' })).toBeVisible()
   await expect(preview.getByText('How A tide table came about.')).toBeVisible()
   await expect(preview.getByText('Correct answer')).toBeVisible()
   await expect(preview.getByText(/Names cause|किस ओर/)).toHaveCount(0)
@@ -137,7 +137,7 @@ test('the preview shows the article as in the reader, in each language, for Pro 
   await page.keyboard.press('Escape')
 
   await preview.getByRole('combobox', { name: 'Language' }).selectOption('hi')
-  await expect(preview.getByRole('heading', { level: 2, name: 'ज्वार सारणी' })).toBeVisible()
+  await expect(preview.getByRole('article').getByRole('heading', { level: 2, name: 'ज्वार सारणी' })).toBeVisible()
   await preview.getByLabel('Free reader').check()
   await expect(preview.getByText('More on this article with Pro')).toBeVisible()
   await expect(preview.getByText('Discuss tides.')).toBeHidden()

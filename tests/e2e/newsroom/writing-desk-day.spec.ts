@@ -83,7 +83,7 @@ test('I publish a day once all of it is approved, and open its articles from the
   await page.getByRole('button', { name: 'Publish now' }).click()
   await setState(server, admin, draftId, 'drafting')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Not approved yet: Seats for women')).toBeVisible()
+  await expect(page.getByText('Not approved yet: Seats for women', { exact: true })).toBeVisible()
   await expect(page.getByText('0 of 1 approved')).toBeVisible()
   await setState(server, admin, draftId, 'approved')
   await page.reload()

@@ -251,7 +251,7 @@ test('after a server error I can reload the days', async ({ open, people, mishap
   const page = await open('/settings', { as: await people.aFreeReader() })
   const refusal = { success: false, error: 'Not today', code: 'malformed' }
   await page.route('**/api/entries', (route) => route.fulfill({ status: 400, json: refusal }))
-  await page.getByRole('link', { name: 'Back to Today' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('alert')).toContainText('Today’s articles did not load')
   await expect(page.getByRole('alert')).toContainText('Failed to fetch entries')
   await expect(page.getByRole('alert').getByRole('link', { name: 'See your bookmarks' })).toBeVisible()
@@ -265,7 +265,7 @@ test('without a network I can retry', async ({ open, people, mishaps }) => {
   mishaps.expect(/ERR_FAILED.*\/api\/entries/)
   const page = await open('/settings', { as: await people.aFreeReader() })
   await page.route('**/api/entries', (route) => route.abort())
-  await page.getByRole('link', { name: 'Back to Today' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to load entries')
   await page.unroute('**/api/entries')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -68,6 +68,7 @@ test('what matches nothing says so', async ({ open, people }) => {
 test('in a Hindi interface articles are found with their titles and papers in Hindi', async ({ open, people }) => {
   const page = await open('/me', { as: await people.aFreeReader(), locale: 'hi-IN' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox').fill('lunar')
   const found = page.getByRole('listbox').getByRole('option')

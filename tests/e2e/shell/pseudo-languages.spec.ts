@@ -21,7 +21,7 @@ const test = base.extend<object, { server: E2eServer }>({
   ],
 })
 
-const ADMINS = ['Administration', 'Newsroom']
+const ADMINS = ['Administration', 'Newsroom', 'Writing desk of the newsroom']
 
 const isPublic = (path: string) => PUBLIC_PATHS.some((one) => one === path)
 

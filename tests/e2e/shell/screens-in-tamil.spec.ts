@@ -10,7 +10,7 @@ import { inLanguage } from '#tests/support/languages/in-language.ts'
 
 /** A note of the reader, and the name of a person. */
 const OWN_WORDS = ['Ask me how', 'somebody-with-a-very-long-name']
-const ADMINS = ['Administration', 'Newsroom']
+const ADMINS = ['Administration', 'Newsroom', 'Writing desk of the newsroom']
 
 /** The address of a public page says its language. */
 const isDocumentOfOther = (path: string) => /^\/(?:admin|hi)(?:\/|$)/.test(path) || PUBLIC_PATHS.some((one) => one === path)

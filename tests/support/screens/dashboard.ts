@@ -203,7 +203,7 @@ export const DASHBOARD: Screen[] = [
     path: '/dashboard',
     who: aProReader,
     mishap: /ERR_FAILED/,
-    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }).first(),
     prepare: async (page) => {
       await readsBeforeTheNetworkIsLost(page)
       await page.goto('/library')

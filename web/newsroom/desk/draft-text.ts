@@ -66,7 +66,7 @@ export function toSend(unsaved: UnsavedSections, refused: readonly Section[]): S
   return names.filter((section) => !unsaved[section]?.together.some((other) => refused.includes(other)))
 }
 
-/** What is still unsaved after a save: text typed meanwhile. */
+/** What is still unsaved after a save: text typed during it. */
 export function afterSave(unsaved: UnsavedSections, sent: UnsavedSections, revision: number): UnsavedSections {
   const entries = Object.entries(unsaved).flatMap(([section, mine]): [string, Unsaved][] => {
     const was = sent[section as Section]

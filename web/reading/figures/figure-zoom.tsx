@@ -61,7 +61,7 @@ export function FigureZoom({ title, lang, src, alt, ratio, shownWidth, onClose }
           />
         )}
       </div>
-      <div className="flex shrink-0 items-center justify-center gap-3 py-2 sm:pb-0">
+      <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-3 gap-y-1 py-2 sm:pb-0">
         <Control name={m.shrink} icon={Minus} isDisabled={scale === 1} onClick={() => press('-')} />
         <span role="status" className="min-w-14 text-center text-sm tabular-nums">
           {view && percent((scale * view.stage.picture.width) / shownWidth())}

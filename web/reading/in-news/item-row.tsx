@@ -84,7 +84,9 @@ function ItemBody({ item, texts, kind, more, ...keep }: ItemRowProps & { texts: 
           {kind}
           {texts.rank && <span lang={texts.lang}>{texts.rank}</span>}
           {more}
-          <SourceLink source={item.source} lang={LANGUAGE} />
+          <span className="[&_a]:inline-block [&_a]:py-0.5">
+            <SourceLink source={item.source} lang={LANGUAGE} />
+          </span>
         </QuietLine>
       </div>
       <Actions {...keep} item={item} texts={texts} />

@@ -31,7 +31,7 @@ export function FilterFold({ isOpen, onToggle, chosen, lang, children }: FilterF
         )}
         <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 gap-4 border-t border-line p-4 sm:grid-cols-2">{children}</div>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/field-path.ts'
 import { NOTHING_APPROVED, notApproved } from '#contract/newsroom/desk/desk-rules.ts'
 import type { EntryState } from '#contract/newsroom/entries.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
@@ -80,7 +81,7 @@ function parsed(upload: unknown): DayUpload {
   if (data) return data
   const [first] = error.issues
   throw new HttpError(422, first?.message ?? 'The day is not complete', {
-    details: error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+    details: error.issues.slice(0, 20).map(({ path, message }) => ({ path: pathOf(path), message })),
   })
 }
 
