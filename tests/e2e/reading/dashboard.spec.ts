@@ -111,6 +111,7 @@ test('a language that I chose elsewhere is not asked for again, and the articles
   const question = page.getByRole('region', { name: 'Which examination are you preparing for?' })
   await expect(question).toContainText('1 of 3')
   await expect(page.getByText('Which language do you want to read in?')).toBeHidden()
+  await expect(newest(page)).toBeVisible()
   const { y } = (await question.boundingBox()) ?? { y: 0 }
   expect(y).toBeGreaterThan((await newest(page).boundingBox())?.y ?? y)
 })
