@@ -10,29 +10,30 @@ interface AdviceListProps {
 
 /** Of one article, by section, in the order of the form. */
 export function AdviceList({ advice, onGo }: AdviceListProps) {
-  const bySection = Map.groupBy(advice, ({ section }) => section)
   return (
     <dl className="space-y-3">
-      {SECTION_NAMES.filter((section) => bySection.has(section)).map((section) => (
+      {SECTION_NAMES.filter((section) => advice.some((one) => one.section === section)).map((section) => (
         <div key={section}>
           <dt className="font-medium">{SECTIONS[section]}</dt>
-          {bySection.get(section)?.map((one) => (
-            <dd key={`${one.path} ${one.message}`}>
-              {onGo ? (
-                <button
-                  type="button"
-                  onClick={() => onGo(one.path)}
-                  className="-mx-2 block min-h-11 w-[calc(100%+1rem)] rounded-control px-2 py-2 text-start hover:bg-sunken"
-                >
-                  <Line {...one} />
-                </button>
-              ) : (
-                <p className="py-1">
-                  <Line {...one} />
-                </p>
-              )}
-            </dd>
-          ))}
+          {advice
+            .filter((one) => one.section === section)
+            .map((one) => (
+              <dd key={`${one.path} ${one.message}`}>
+                {onGo ? (
+                  <button
+                    type="button"
+                    onClick={() => onGo(one.path)}
+                    className="-mx-2 block min-h-11 w-[calc(100%+1rem)] rounded-control px-2 py-2 text-start hover:bg-sunken"
+                  >
+                    <Line {...one} />
+                  </button>
+                ) : (
+                  <p className="py-1">
+                    <Line {...one} />
+                  </p>
+                )}
+              </dd>
+            ))}
         </div>
       ))}
     </dl>

@@ -20,21 +20,22 @@ export function DayAdvice({ day, articles, onGo }: DayAdviceProps) {
     gcTime: 0,
   })
   if (!advice || advice.length === 0) return null
-  const byArticle = [...Map.groupBy(advice, ({ article }) => article)]
+  const of = (wanted: number | null) => advice.filter(({ article }) => article === wanted)
+  const named = [...new Set(advice.map(({ article }) => article))]
   return (
     <section aria-labelledby="advice-title" className="rounded-card border border-line bg-surface px-5 py-4">
       <h2 id="advice-title" className="text-lg font-semibold">
         {`Advice: ${advice.length}`}
       </h2>
       <p className="mt-1 text-quiet">What an editor would look at again. You can submit the day as it is.</p>
-      {byArticle.map(([article, found]) => (
+      {named.map((article) => (
         <Fold
           key={article}
-          summary={<span className="min-w-0 wrap-anywhere">{`${titleOf(articles, article)}: ${found.length}`}</span>}
+          summary={<span className="min-w-0 wrap-anywhere">{`${titleOf(articles, article)}: ${of(article).length}`}</span>}
           open={false}
         >
           <AdviceList
-            advice={found}
+            advice={of(article)}
             onGo={
               onGo && (article === null ? undefined : (path) => onGo([`articles[${article}]`, path].filter(Boolean).join('.')))
             }
