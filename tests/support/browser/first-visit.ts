@@ -8,6 +8,8 @@ export const NEW_PHONE = { viewport: { width: 412, height: 823 }, isMobile: true
 export async function bytesOf(page: Page, path: string): Promise<number> {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
+  // Pages of one worker share it.
+  await network.send('Network.clearBrowserCache')
   let bytes = 0
   network.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
