@@ -106,6 +106,43 @@ test('text that cannot be saved is kept through a reload, and where somebody els
   })
 })
 
+test('where somebody saves while I type, I choose my text and it is saved', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const [one, other] = [await people.aNewAdmin(), await people.aNewAdmin()]
+  const path = await plannedDraft(server, one, { title: 'Rivers', day: library.aFreeDay() }, anArticle('Rivers'))
+  const page = await open(path, { as: one })
+  const past = page.getByRole('textbox', { name: 'Past', exact: true })
+  await expect(past).toBeVisible()
+  const [id] = path.split('draft=').slice(1)
+  const saved = () => page.waitForResponse((reply) => reply.url().endsWith('/sections') && reply.request().method() === 'PUT')
+  // Nobody holds the section: the call that takes it is lost, as on a bad network.
+  await page.route('**/holds/past', (route) =>
+    route.fulfill({ status: 409, json: { success: false, error: 'Busy', code: 'held' } }),
+  )
+  await page.route(
+    '**/sections',
+    async (route) => {
+      const changes = [{ section: 'past', fields: { 'analysis_text.past': 'Saved by another.' }, base: 1 }]
+      await server.call('PUT', `/api/admin/desk/drafts/${id}/sections`, { as: other, body: { changes } })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const refused = saved()
+  await past.fill('Mine.')
+  expect((await refused).status()).toBe(409)
+  const accepted = saved()
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  expect((await accepted).status()).toBe(200)
+  await expect(page.getByText(/^Saved, last at/)).toBeVisible()
+})
+
 test('I comment on words that I selected, and close the comment', async ({ open, people, library, server }) => {
   const admin = await people.anAdmin()
   const path = await plannedDraft(server, admin, { title: 'Rivers', day: library.aFreeDay() }, anArticle('Rivers'))

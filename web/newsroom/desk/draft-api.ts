@@ -7,13 +7,13 @@ import { call } from '#web/platform/http/call.ts'
 
 const DRAFT = 'desk-draft'
 /** Changes and holds of others are seen within this time. */
-const LOOK_EVERY_MS = 4000
+const REFETCH_EVERY_MS = 4000
 
 export const draftQuery = (draftId: string) =>
   queryOptions({
     queryKey: [DRAFT, draftId],
     queryFn: async ({ signal }) => (await call(desk.read, { params: { draftId }, query: {}, signal })).data,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: REFETCH_EVERY_MS,
     staleTime: 0,
   })
 

@@ -36,7 +36,7 @@ export function useDraft(draftId: string, opened: DeskDraft) {
   const conflicts = conflictsIn(sections, unsaved)
   const waiting = toSend(unsaved, [...conflicts, ...refused]).join()
 
-  // Only what changed counts, so that looking for changes of others does not put the save off.
+  // Not the draft itself: each refetch would delay the save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what waits, and each try
   useEffect(() => {
     if (waiting === '' || kept.text === undefined) return
@@ -57,14 +57,14 @@ export function useDraft(draftId: string, opened: DeskDraft) {
         names.map((section) => ({ section, fields: sent[section]?.fields ?? {}, base: sent[section]?.base ?? 0 })),
       )
       setFailure(undefined)
-      // A look that began before the save would show the older text.
+      // The reply to an earlier request would show the older text.
       void queries.cancelQueries({ queryKey: draftQuery(draftId).queryKey, exact: true })
       queries.setQueryData(draftQuery(draftId).queryKey, (now) => now && withSaved(now, sent, data.revision))
       setUnsaved(afterSave(latest.current.unsaved, sent, data.revision))
     } catch (error) {
       const section = error instanceof CallError && error.status === 409 ? error.details?.[0]?.path : undefined
       if (section && SECTION_NAMES.includes(section as Section)) setRefused((before) => [...before, section as Section])
-      else setFailure(failureText(error, 'Not saved. Your text is kept on this device.'))
+      else setFailure(failureText(error, 'Not saved.'))
       await queries.invalidateQueries({ queryKey: draftQuery(draftId).queryKey, exact: true })
     } finally {
       isSaving.current = false
@@ -85,6 +85,7 @@ export function useDraft(draftId: string, opened: DeskDraft) {
     const { draft, unsaved } = latest.current
     const { [section]: mine, ...others } = unsaved
     const theirs = draft.sections.find((one) => one.section === section)
+    setRefused([])
     setUnsaved(mine && theirs && whose === 'mine' ? { ...others, [section]: { ...mine, base: theirs.revision } } : others)
   }
 

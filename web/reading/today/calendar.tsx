@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import * as m from '#messages/reading/today/calendar.ts'
 import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
+import { nextMonth, previousMonth, weeksOf } from '#web/platform/time/month-weeks.ts'
 import { daysOfMonth } from '#web/reading/daily/api.ts'
 import { useAskedDay } from '#web/reading/daily/use-open-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayShare, linkToDay, shareText } from './day-share.ts'
 import { HeatMark } from './heat-mark.tsx'
-import { nextMonth, previousMonth, weeksOf } from './month-weeks.ts'
 
 const WEEKDAYS = [
   { name: m.monday, short: m.mondayShort },

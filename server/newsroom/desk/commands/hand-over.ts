@@ -30,6 +30,7 @@ export function handOver(db: Db, day: string, wanted: Wanted, actor: Actor, now:
       .where('state', '<>', 'handed_over')
       .select(['draft_id', 'title', 'state', 'kind'])
       .orderBy('position')
+      .orderBy('created_at')
       .forUpdate()
       .execute()
     const waiting = drafts.filter(({ state }) => state !== 'approved').map(({ title }) => title)
@@ -38,7 +39,7 @@ export function handOver(db: Db, day: string, wanted: Wanted, actor: Actor, now:
     const upload = await uploadOf(db, day)
     const before = await dayBefore(db, day)
     const made = await ingestDayWithin(db, parsed({ ...upload, ...wanted, ...before?.with(upload) }), now, actor)
-    await markHandedOver(db, day, made.article_ids.slice(before?.articles ?? 0))
+    await markHandedOver(db, drafts, made.article_ids.slice(before?.articles ?? 0))
     const subject = { kind: 'entry', id: made.entry_id, name: day }
     await recordAudit(
       db,
@@ -61,7 +62,7 @@ async function dayBefore(db: Db, day: string) {
   if (!entry) return undefined
   const articles = (await articlesOf(db, entry.entry_id)).map(({ upload }) => uploadForm(upload))
   const items = (await itemsOf(db, entry.entry_id)).map(({ upload }) => upload)
-  const scheduled_for = entry.publish_at && entry.publish_at > new Date(0) ? entry.publish_at.toISOString() : null
+  const scheduled_for = entry.publish_at?.toISOString() ?? null
   return {
     articles: articles.length,
     with: (more: Upload) => ({
@@ -85,15 +86,7 @@ function parsed(upload: unknown): DayUpload {
   })
 }
 
-async function markHandedOver(db: Db, day: string, articleIds: string[]): Promise<void> {
-  const drafts = await db
-    .selectFrom('desk_drafts')
-    .where('day', '=', day)
-    .where('state', '=', 'approved')
-    .orderBy('position')
-    .orderBy('created_at')
-    .select(['draft_id', 'kind'])
-    .execute()
+async function markHandedOver(db: Db, drafts: { draft_id: string; kind: string }[], articleIds: string[]): Promise<void> {
   const articles = drafts.filter(({ kind }) => kind === 'article').map(({ draft_id }) => draft_id)
   for (const { draft_id } of drafts)
     await db

@@ -3,8 +3,8 @@ import type { ListedDraft } from '#contract/newsroom/desk/desk-shapes.ts'
 import { desk } from '#contract/newsroom/desk.ts'
 import type { EntryState } from '#contract/newsroom/entries.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
+import { lastDayOf } from '#web/platform/time/month-weeks.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { lastDayOf } from './desk-month.ts'
 
 export const DESK = 'desk'
 

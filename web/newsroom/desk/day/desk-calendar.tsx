@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
+import { monthAfter, weeksOf } from '#web/platform/time/month-weeks.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DeskMonth } from './api.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
-import { monthAfter, monthOf, weeksOf } from './desk-month.ts'
+import { monthOf } from './desk-month.ts'
 import { useDayKeys } from './use-day-keys.ts'
 
 const WEEKDAYS = Object.entries({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayByKey, isWorkday, lastDayOf, monthAfter, weeksOf } from './desk-month.ts'
+import { lastDayOf, monthAfter, weeksOf } from '#web/platform/time/month-weeks.ts'
+import { dayByKey, isWorkday } from './desk-month.ts'
 
 test('a month has weeks from Monday, and its own days only', () => {
   const weeks = weeksOf('2026-02')
