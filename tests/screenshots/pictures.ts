@@ -6,29 +6,41 @@ import type { Screen } from '#tests/support/screens/screen.ts'
 
 export const WIDTHS = [360, 1280] as const
 export const THEMES = ['light', 'dark', 'high-contrast', 'forced-colors'] as const
-/** The variants of this run: the themes of the product, or forced colours. */
-export const TAKEN = THEMES.filter((theme) => (theme === 'forced-colors') === Boolean(process.env.SCREENS_FORCED))
-/** Of the interface. */
-export const LANGUAGE: Language = languageOf(process.env.SCREENS_LANGUAGE || 'en')
-/** Of the language of this run. */
-export const FOLDER = join('screens', LANGUAGE)
 
 /** They are in English only. */
 const ADMINS = ['Administration', 'Newsroom']
 
-/** `npm run screens -- "--only=forum|quiz history"`: only screens with one of these texts in their name or path; of other languages, not those of admins. */
-export const wanted = ({ place, name, path }: Pick<Screen, 'place' | 'name' | 'path'>): boolean => {
-  if (LANGUAGE !== 'en' && (ADMINS.includes(place) || String(path).startsWith('/admin/'))) return false
-  const texts = (process.env.SCREENS_ONLY ?? '').toLowerCase().split('|')
-  return texts.some((text) => `${place} ${name}`.toLowerCase().includes(text))
+interface Settings {
+  SCREENS_LANGUAGE?: string
+  SCREENS_ONLY?: string
+  SCREENS_FORCED?: string
 }
 
-/** The file of a screenshot. */
-export const pictureOf = ({ place, name }: Pick<Screen, 'place' | 'name'>, width: number, theme: string): string =>
-  join(FOLDER, slug(place), `${slug(name)}--${width}-${theme}.png`)
+type Named = Pick<Screen, 'place' | 'name'>
 
-/** A public page has an address in each language. */
-export const addressOf = (path: string): string => (PUBLIC_PATHS.some((one) => one === path) ? addressIn(path, LANGUAGE) : path)
+/** What a run of `npm run screens` takes, and where it puts it. */
+export function picturesOf({ SCREENS_LANGUAGE, SCREENS_ONLY = '', SCREENS_FORCED }: Settings) {
+  const language = languageOf(SCREENS_LANGUAGE || 'en')
+  const folder = join('screens', language)
+  const texts = SCREENS_ONLY.toLowerCase().split('|')
+  return {
+    /** Of the interface. */
+    language,
+    folder,
+    /** The themes of the product, or forced colours. */
+    themes: THEMES.filter((theme) => (theme === 'forced-colors') === Boolean(SCREENS_FORCED)),
+    /** `npm run screens -- "--only=forum|quiz history"`: only screens with one of these texts in their name or path; of other languages, not those of admins. */
+    wanted: ({ place, name, path }: Named & Pick<Screen, 'path'>): boolean => {
+      if (language !== 'en' && (ADMINS.includes(place) || String(path).startsWith('/admin/'))) return false
+      return texts.some((text) => `${place} ${name}`.toLowerCase().includes(text))
+    },
+    /** The file of a screenshot. */
+    pictureOf: ({ place, name }: Named, width: number, theme: string): string =>
+      join(folder, slug(place), `${slug(name)}--${width}-${theme}.png`),
+    /** A public page has an address in each language. */
+    addressOf: (path: string): string => (PUBLIC_PATHS.some((one) => one === path) ? addressIn(path, language) : path),
+  }
+}
 
 function languageOf(name: string): Language {
   if (!isLanguage(name)) throw new Error(`There is no interface in “${name}”`)

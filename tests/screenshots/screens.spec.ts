@@ -4,7 +4,7 @@ import { SCREENS } from '#tests/support/browser/screens.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { inLanguage } from '#tests/support/languages/in-language.ts'
 import type { Screen } from '#tests/support/screens/screen.ts'
-import { addressOf, LANGUAGE, pictureOf, TAKEN, WIDTHS, wanted } from './pictures.ts'
+import { picturesOf, WIDTHS } from './pictures.ts'
 
 /** A picture of a whole page shows rows that are out of sight, and a bar that sticks to the end of the screen at its place in the page. */
 const WHOLE_PAGE = `
@@ -12,6 +12,7 @@ const WHOLE_PAGE = `
   [class*="sticky"] { position: relative !important; inset: auto !important; }
 `
 const WITH_WINDOW = 1200
+const { addressOf, language, pictureOf, themes, wanted } = picturesOf(process.env)
 const HEIGHTS = { 1280: 800, 360: 740 }
 
 for (const screen of SCREENS.filter(wanted))
@@ -20,9 +21,9 @@ for (const screen of SCREENS.filter(wanted))
     if (mishap) mishaps.expect(mishap)
     const as = await who?.(people)
     const address = typeof path === 'string' ? path : await path(library, people, server, as)
-    const page = await open(addressOf(address), { as, remembers, prepare: before, locale: `${LANGUAGE}-IN` })
-    const named = LANGUAGE === 'en' ? page : inLanguage(page, LANGUAGE)
-    await (LANGUAGE === 'en' ? shows(page).waitFor() : opened(page, state))
+    const page = await open(addressOf(address), { as, remembers, prepare: before, locale: `${language}-IN` })
+    const named = language === 'en' ? page : inLanguage(page, language)
+    await (language === 'en' ? shows(page).waitFor() : opened(page, state))
     await prepare?.(named)
     if (!isWindow) await layOutWhole(page)
     // The wide one first: it is as wide as the page was when it was prepared.
@@ -31,7 +32,7 @@ for (const screen of SCREENS.filter(wanted))
       const hasWindow = await page.locator('[role=dialog][data-state=open]').first().isVisible()
       await page.setViewportSize({ width, height: hasWindow ? WITH_WINDOW : HEIGHTS[width] })
       if (!hasWindow && !isWindow) await growToPage(page, width, screen.state !== 'loading')
-      for (const theme of TAKEN) {
+      for (const theme of themes) {
         await dress(page, theme)
         await page.screenshot({
           path: pictureOf(screen, width, theme),

@@ -60,8 +60,6 @@ const urlOf = (server: string, name: string) => server.replace(/\/postgres$/, `/
 async function create(server: string, name: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  // Of a process with the same number that was stopped before it could remove it.
-  await client.query(`drop database if exists ${name}`)
   await client.query(`create database ${name} template ${template}`)
   await client.end()
 }
