@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -6,8 +7,6 @@ import { type Db, type OpenDatabase, openServer } from '#server/db/open.ts'
 
 /** Migrated and empty; others are copied from it. */
 const TEMPLATE = 'catalyst_template'
-
-let databases = 0
 
 let shared: Promise<OpenDatabase> | undefined
 let hear: (payload: string) => void = () => {}
@@ -42,7 +41,7 @@ export const emptyDatabase = async (): Promise<OpenDatabase> => openServer(await
 
 /** @returns its URL */
 export async function newDatabase(template = 'template0'): Promise<string> {
-  const name = `test_${process.pid}_${databases++}`
+  const name = `test_${randomUUID().replaceAll('-', '')}`
   await create(inject('postgres'), name, template)
   return urlOf(inject('postgres'), name)
 }
