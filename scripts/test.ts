@@ -6,6 +6,7 @@ import { findChromium } from '#tests/support/browser/chromium.ts'
 import { buildPseudo } from '../tests/pseudo/build.ts'
 import { writeMessages } from './build/messages/write-messages.ts'
 import { build } from './build.ts'
+import { testsThat } from './checks/e2e-report.ts'
 
 const node = process.execPath
 const CHECKS: [string, string[]][] = [
@@ -134,18 +135,6 @@ interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   testResults: { assertionResults: { fullName: string; status: string }[] }[]
-}
-
-interface E2eSuite {
-  specs: { title: string; tests: { status: string }[] }[]
-  suites?: E2eSuite[]
-}
-
-function testsThat(status: 'flaky' | 'unexpected', suites: E2eSuite[]): string[] {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some((one) => one.status === status)).map(({ title }) => title),
-    ...testsThat(status, inner),
-  ])
 }
 
 /** Crashed or empty suites fail. */
