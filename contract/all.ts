@@ -28,6 +28,7 @@ import { imports } from './newsroom/imports.ts'
 import { ingest } from './newsroom/ingest.ts'
 import { mistakeReports } from './newsroom/mistake-reports.ts'
 import { processing } from './newsroom/processing.ts'
+import { sources } from './newsroom/sources.ts'
 import { threads } from './newsroom/threads.ts'
 import { catchUp } from './practice/catch-up.ts'
 import { dailyQuestions } from './practice/daily-questions.ts'
@@ -114,6 +115,7 @@ export const contract = {
   entries,
   desk,
   mistakeReports,
+  sources,
   threads,
   people,
   processing,

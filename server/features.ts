@@ -30,6 +30,7 @@ import { importsFeature } from './newsroom/imports/feature.ts'
 import { ingestFeature } from './newsroom/ingest/feature.ts'
 import { mistakeReportsFeature } from './newsroom/mistake-reports/feature.ts'
 import { processingFeature } from './newsroom/processing/feature.ts'
+import { sourcesFeature } from './newsroom/sources/feature.ts'
 import { threadsFeature } from './newsroom/threads/feature.ts'
 import { translationsFeature } from './newsroom/translations/feature.ts'
 import { catchUpFeature } from './practice/catch-up/feature.ts'
@@ -109,6 +110,7 @@ export const FEATURES: Feature[] = [
   notesFeature,
   ledgerFeature,
   mistakeReportsFeature,
+  sourcesFeature,
   threadsFeature,
   importsFeature,
   compilationsFeature,

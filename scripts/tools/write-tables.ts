@@ -37,6 +37,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   'compilation_attempts.answers': { type: 'Record<string, string>' },
   'daily_question_answers.answers': { type: 'Record<string, string>' },
   'desk_drafts.counts': { type: 'DeskCounts', names: ['DeskCounts'], from: '#contract/newsroom/desk/desk-shapes.ts' },
+  'desk_fetches.passages': { type: 'string[]' },
   'desk_sections.fields': { type: 'SectionFields', names: ['SectionFields'], from: '#contract/newsroom/desk/desk-sections.ts' },
   'desk_versions.sections': { type: 'Sections', names: ['Sections'], from: '#contract/newsroom/desk/desk-sections.ts' },
   'entry_versions.changes': { type: 'ArticleChange[]', names: ['ArticleChange'], from: '#contract/newsroom/entries.ts' },

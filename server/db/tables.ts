@@ -343,6 +343,28 @@ export interface Tables {
     approved_by: string | null
     article_id: string | null
   }
+  desk_fetches: {
+    address: string
+    fetched_on: string
+    fetched_at: Date
+    found_at: string
+    title: string
+    publisher: string
+    language: string | null
+    is_cut: boolean
+    passages: Json<string[]>
+  }
+  desk_hosts: {
+    host: string
+    free_at: Date
+    robots: string | null
+    robots_at: Date | null
+  }
+  desk_passages: {
+    source_id: string
+    number: number
+    text: string
+  }
   desk_sections: {
     draft_id: string
     section: string
@@ -353,6 +375,26 @@ export interface Tables {
     held_by: string | null
     held_until: Date | null
     asked_by: string | null
+  }
+  desk_sources: {
+    source_id: string
+    day: string
+    kind: string
+    title: string
+    address: string | null
+    found_at: string | null
+    publisher: Generated<string>
+    licence: Generated<string>
+    hash: string | null
+    language: string | null
+    is_cut: Generated<boolean>
+    fetched_at: Date | null
+    added_at: Date
+    added_by: string | null
+    state: string
+    reason: string | null
+    tries: Generated<number>
+    try_at: Date | null
   }
   desk_versions: {
     draft_id: string

@@ -28,6 +28,11 @@ const PERIODS: Record<Period, { what: string; why: string }> = {
   doneEndings: { what: 'subscriptions ended, and payments refunded, at the payment service', why: 'for disputes and accounting' },
   audit: { what: 'actions of administrators and moderators', why: 'the law asks for at least a year' },
   translatedParagraphs: { what: 'translated paragraphs of articles', why: 'to reuse them; they contain no personal data' },
+  deskSources: {
+    what: 'texts that the team collected to write articles from',
+    why: 'to check and correct the articles of that day',
+  },
+  deskFetches: { what: 'pages that were fetched for the team', why: 'so that a page is fetched once a day' },
 }
 
 /** Not deleted by age. */

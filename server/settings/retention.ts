@@ -20,6 +20,10 @@ export const RETENTION_DAYS = {
   /** The law requires a year. */
   audit: 400,
   translatedParagraphs: 180,
+  /** After their day, or after they were added if that was later: corrections may still need them. */
+  deskSources: 90,
+  /** Only to fetch an address once a day. */
+  deskFetches: 2,
 } as const
 
 const DAY_MS = 24 * 60 * 60_000

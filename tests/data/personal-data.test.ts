@@ -64,6 +64,7 @@ const HISTORY = 'the history of a day, as the newsroom made it'
 const PICTURE = 'a picture of articles, which is the product’s'
 const WORK = 'the text of an article, which is the product’s'
 const DRAFT = 'a draft of an article, as the newsroom made it'
+const SOURCE = 'a text of others that articles are written from'
 const SECRET = 'a hash that opens something, or tells a network again'
 
 /** Columns that the download leaves out, with the reason. */
@@ -89,6 +90,12 @@ const NOT_IN_DOWNLOAD: Record<string, string> = {
   'desk_drafts.title': DRAFT,
   'desk_sections.fields': DRAFT,
   'desk_sections.section': DRAFT,
+  'desk_passages.text': SOURCE,
+  'desk_sources.found_at': SOURCE,
+  'desk_sources.hash': SOURCE,
+  'desk_sources.language': SOURCE,
+  'desk_sources.reason': SOURCE,
+  'desk_sources.state': SOURCE,
   'entry_versions.actor_name': HISTORY,
   'entry_versions.changes': HISTORY,
   'entry_versions.content': HISTORY,
@@ -145,6 +152,17 @@ const STAYS: Record<string, string> = {
   'desk_sections.fields': DRAFT,
   'desk_sections.section': DRAFT,
   'desk_versions.sections': DRAFT,
+  'desk_passages.text': SOURCE,
+  'desk_sources.address': SOURCE,
+  'desk_sources.found_at': SOURCE,
+  'desk_sources.hash': SOURCE,
+  'desk_sources.kind': SOURCE,
+  'desk_sources.language': SOURCE,
+  'desk_sources.licence': SOURCE,
+  'desk_sources.publisher': SOURCE,
+  'desk_sources.reason': SOURCE,
+  'desk_sources.state': SOURCE,
+  'desk_sources.title': SOURCE,
   'entry_versions.actor_name': HISTORY,
   'entry_versions.changes': HISTORY,
   'entry_versions.content': HISTORY,

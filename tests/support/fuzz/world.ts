@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LANGUAGES } from '#contract/languages.ts'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
+import { sources } from '#contract/newsroom/sources.ts'
 import { threads } from '#contract/newsroom/threads.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
@@ -64,6 +65,7 @@ const SOURCES: Record<string, string | string[]> = {
   threadId: 'threads.thread_id',
   draftId: 'desk_drafts.draft_id',
   commentId: 'desk_comments.comment_id',
+  sourceId: 'desk_sources.source_id',
 }
 const PER_KIND = 6
 const PASSWORD = 'quiet-river-stone'
@@ -127,6 +129,8 @@ export class World {
     const thread = { title: 'Budgets', description: 'Of all years.', article_ids: [commons.articleId] }
     await app.call(threads.create, { as: admin, body: thread })
     await aDraft(app, admin, '2026-01-20')
+    const source = { title: 'Press release', text: 'The Union Cabinet met.', publisher: 'PIB' }
+    await app.call(sources.add, { as: admin, params: { day: '2026-01-20' }, body: source })
     await upload(app, admin, { articleId: commons.articleId }, aRecording(200))
     await figureCalls(app).uploaded(admin)
     await figureCalls(app).uploaded(admin, await aPicture(480, 320))

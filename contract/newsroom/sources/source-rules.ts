@@ -1,0 +1,36 @@
+export const SOURCE_KINDS = {
+  text: 'Pasted text',
+  page: 'Page',
+  pdf: 'PDF',
+  document: 'Document',
+  address: 'Address',
+} as const
+export type SourceKind = keyof typeof SOURCE_KINDS
+
+export const SOURCE_STATES = ['added', 'fetching', 'failed'] as const
+export type SourceState = (typeof SOURCE_STATES)[number]
+
+export const MAX_SOURCES = 100
+/** UTF-16 units; a longer paragraph is divided at the end of a sentence. */
+export const MAX_PASSAGE = 1200
+/** Of one source: the rest is left out. */
+export const MAX_PASSAGES = 400
+
+export const MAX_SOURCE_BYTES = 5 * 1024 * 1024
+export const MAX_SOURCE_TEXT = 500_000
+export const MAX_SOURCE_TITLE = 300
+export const MAX_PUBLISHER = 200
+export const MAX_LICENCE = 500
+
+export const SOURCE_TYPES = [
+  'application/pdf',
+  'text/html',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/markdown',
+  'text/plain',
+] as const
+
+export const SOURCE_GONE = 'This source does not exist'
+export const SOURCE_ADDRESS = 'Please give a web address that begins with https://'
+export const SOURCE_EMPTY = 'No text was found in it'
+export const TOO_MANY_SOURCES = `A day can have at most ${MAX_SOURCES} sources. Delete some first.`
