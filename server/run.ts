@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import { FirstForums } from '#contract/community/forums.ts'
 import { HubSamples } from '#contract/community/peer-learning.ts'
 import { SampleDiscussions } from '#contract/community/quiz-forums.ts'
+import { SampleDrafts } from '#contract/newsroom/desk/sample-drafts.ts'
 import { SampleThreads } from '#contract/newsroom/threads.ts'
 import { confirmAllEmails } from './accounts/accounts/commands/confirm-address.ts'
 import { syncDeletionLedger } from './accounts/accounts/commands/deletion-ledger.ts'
@@ -123,7 +124,7 @@ function open(settings: Settings): Promise<OpenDatabase> {
   return openEmbedded({ dataDir, programFolder, poolSize }, log)
 }
 
-const samples = () => ({ days: sampleDays(), threads: sampleThreads(), pictureOf: samplePicture })
+const samples = () => ({ days: sampleDays(), threads: sampleThreads(), drafts: sampleDrafts(), pictureOf: samplePicture })
 
 function sampleDays() {
   const folder = resolve('content')
@@ -139,6 +140,10 @@ function sampleDays() {
 
 function sampleThreads() {
   return SampleThreads.parse(JSON.parse(readFileSync(resolve('content/threads.json'), 'utf8')))
+}
+
+function sampleDrafts() {
+  return SampleDrafts.parse(JSON.parse(readFileSync(resolve('content/desk.json'), 'utf8')))
 }
 
 function samplePicture(id: string): Buffer | undefined {

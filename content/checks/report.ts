@@ -2,6 +2,7 @@ import { unknownFields } from '#contract/newsroom/ingest.ts'
 import { checkDay } from '#server/newsroom/advice/rules/check-day.ts'
 import type { Finding } from '#server/newsroom/advice/rules/finding.ts'
 import { readDay } from '#server/newsroom/ingest/rules.ts'
+import { checkDrafts, readDrafts } from './drafts.ts'
 import type { DayFile } from './finding.ts'
 import { checkLibrary } from './library.ts'
 import type { Text } from './library-files.ts'
@@ -36,7 +37,8 @@ export function reportOn(texts: Text[], others?: Text[]): Report {
   }
   const all = [...readable(others ?? []), ...files]
   for (const { file, ...finding } of [...repeatedSentences(all), ...repeatedQuestions(all)]) add(file, [finding])
-  if (!others) findings.set(WHOLE_LIBRARY, [...checkLibrary(files), ...checkThreads(files, readThreads())])
+  if (!others)
+    findings.set(WHOLE_LIBRARY, [...checkLibrary(files), ...checkThreads(files, readThreads()), ...checkDrafts(readDrafts())])
   const table = summaryTable(files)
   return others ? { findings, table } : { findings, table, meanings: meaningTable(files.map(({ day }) => day)) }
 }

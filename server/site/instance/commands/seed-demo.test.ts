@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
+import { daysAfter } from '#contract/calendar.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
+import { SampleDrafts } from '#contract/newsroom/desk/sample-drafts.ts'
+import { desk } from '#contract/newsroom/desk.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
+import { dayIn, INDIA } from '#server/platform/time/local-time.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { aDrawing } from '#tests/support/fixtures/figures.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -76,4 +80,37 @@ test('sample days come with their pictures, and a second start adds none', async
   const articles = await app.db.selectFrom('articles').select('body').execute()
   expect(images).toHaveLength(1)
   expect(articles).toMatchObject([{ body: { figures: [{ image: images[0]?.image_id }] } }])
+})
+
+test('an editor sees tomorrow in preparation, and a draft that was deleted stays deleted', async () => {
+  const { drafts } = SampleDrafts.parse({
+    drafts: [
+      {
+        kind: 'article',
+        days_ahead: 1,
+        title: 'In review',
+        state: 'review',
+        is_mine: true,
+        article: { summary: 'Of a dam.' },
+        comments: [{ section: 'summary', quote: 'a dam', text: 'Which?' }],
+      },
+      { kind: 'article', days_ahead: null, title: 'An idea' },
+    ],
+  })
+  const samples = { days: [], drafts: { drafts }, pictureOf: () => undefined }
+  const seed = () => seedDemo(app.db, app.storage, samples, app.now)
+  await seed()
+  const admin = await app.signedIn(email, DEMO_PASSWORD)
+  const tomorrow = daysAfter(dayIn(INDIA, app.now), 1)
+  const shown = async () => (await app.call(desk.list, { as: admin, query: { from: tomorrow, to: tomorrow } })).json().data
+  const before = await shown()
+  expect(before).toMatchObject({
+    drafts: [
+      { title: 'In review', state: 'review', open_comments: 1, counts: { words: 3 }, assignee: { id: expect.any(String) } },
+    ],
+    ideas: [{ title: 'An idea' }],
+  })
+  await app.call(desk.remove, { as: admin, params: { draftId: before.ideas[0]?.draft_id ?? '' } })
+  await seed()
+  expect(await shown()).toEqual({ ...before, ideas: [] })
 })
