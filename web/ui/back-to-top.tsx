@@ -36,7 +36,7 @@ function usePlace(): string {
   const hasStrip = useNarrowMargin()
   if (useIsPhone()) return `${CORNER} bottom-[calc(1rem+var(--below)+var(--toasts,0px))]`
   if (hasStrip) return 'inset-e-28 bottom-[calc(0.5rem+var(--below)+var(--toasts,0px))]'
-  return `${CORNER} bottom-[calc(4.75rem+var(--below)+var(--toasts,0px))]`
+  return `${CORNER} bottom-[calc(max(4.75rem,var(--toasts,0px))+var(--below))]`
 }
 
 const CORNER = 'inset-e-[max(1rem,var(--safe-end))] shadow-lg'

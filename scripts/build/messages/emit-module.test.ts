@@ -42,6 +42,14 @@ test('a value stands where the language wants it', async () => {
   expect((await message('{total} में से {score} सही', 'hi', english))({ score: 3, total: 5 })).toBe('5 में से 3 सही')
 })
 
+test('a line never ends between a number and its unit', async () => {
+  expect((await message('{size} MB in {minutes, number} min, {count} minutes'))({ size: 2, minutes: 5, count: 3 })).toBe(
+    '2\u00a0MB in 5\u00a0min, 3 minutes',
+  )
+  expect((await message('{minutes} मिनट', 'hi', '{minutes} min'))({ minutes: 5 })).toBe('5\u00a0मिनट')
+  expect((await message('{count, number} நிமிடங்கள்', 'ta', '{count, number} min'))({ count: 5 })).toBe('5 நிமிடங்கள்')
+})
+
 test('a number is grouped as in India', async () => {
   expect((await message('{count, number} readers'))({ count: 120_000 })).toBe('1,20,000 readers')
 })

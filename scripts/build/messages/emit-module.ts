@@ -1,5 +1,6 @@
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 import { type Kind, type Message, type MessageFormatElement, parseMessage, TYPE } from './parse-message.ts'
+import { joinUnits } from './units.ts'
 
 /** Texts of one feature in one language: name → ICU MessageFormat. */
 export type Texts = Readonly<Record<string, string>>
@@ -53,6 +54,7 @@ function parsed(text: string, english: string): Message {
     const isPlain = is === 'value' && (should === 'number' || should === 'choice')
     if (is !== should && !isPlain) throw new Error(`{${name}} is a ${should} in the English text, not a ${is}`)
   }
+  joinUnits(message.elements)
   return message
 }
 

@@ -84,7 +84,7 @@ test('a plural is found in each of its forms', async () => {
   expect(given('Wait a moment.')).toEqual([['minutes=0', '']])
   expect(given('Wait a minute.')).toEqual([['minutes=1', '']])
   expect(given('Wait 15 minutes.')).toEqual([['minutes', '15']])
-  expect(found(replies, 'Wait 15 minutes.')?.text({ minutes: 15 })).toBe('15 मिनट रुकें।')
+  expect(found(replies, 'Wait 15 minutes.')?.text({ minutes: 15 })).toBe('15\u00a0मिनट रुकें।')
 })
 
 test('a plural is found by digits only, also where they are shown as they are', async () => {

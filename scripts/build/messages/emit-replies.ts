@@ -1,5 +1,6 @@
 import type { Texts } from './emit-module.ts'
 import { type MessageFormatElement, parseMessage, TYPE } from './parse-message.ts'
+import { joinUnits } from './units.ts'
 
 /** Sentences of these features are sent by the server, in English. */
 export const isSent = (feature: string): boolean => /^(?:contract|server)\//.test(feature)
@@ -20,6 +21,7 @@ export function emitReplies(english: ReadonlyMap<string, Texts>): string {
     imported.set(module, feature)
     for (const [name, text] of Object.entries(texts)) {
       const message = parseMessage(text)
+      joinUnits(message.elements)
       const words = plain(message.elements)
       if (message.arguments.size > 0) {
         const names: string[] = []

@@ -167,7 +167,7 @@ describe('advice', () => {
       ['A', 'B', 'C', 'D'].map((letter, n) => `potential_questions.prelims_quiz[${n}].options.${letter}`),
     )
     expect(found[1]?.message).toBe(
-      'Option B is right and the longest of four, as in 4 of 4 questions with one much longer: readers guess it',
+      'Is right and the longest of four, as in 4 of 4 questions with one much longer: readers guess it',
     )
   })
 

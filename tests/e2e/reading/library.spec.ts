@@ -39,7 +39,7 @@ test('a day on this device is listed with its size, and can be removed there', a
   await page.goto('/library')
   const downloads = part(page, 'Downloads')
   await expect(downloads.getByRole('listitem')).toHaveCount(1)
-  await expect(downloads.getByRole('listitem')).toContainText(/\d articles, \d+\.\d MB/)
+  await expect(downloads.getByRole('listitem')).toContainText(/\d articles, \d+\.\d\sMB/)
   await expect(downloads).toContainText('1 downloaded day, ')
   await downloads.getByRole('button', { name: /^Remove the download of / }).click()
   await expect(downloads).toContainText('No day on this device yet.')

@@ -124,7 +124,7 @@ test('when the device is full the download says so and deletes its parts', async
   await openDay(page, day.name)
   await keep(page).click()
   await page.getByRole('button', { name: /^Download \d/ }).click()
-  await expect(page.getByText(/Not enough space on this device: the download needs 0.1 MB./)).toBeVisible()
+  await expect(page.getByText(/Not enough space on this device: the download needs 0\.1\sMB\./)).toBeVisible()
   await expect(keep(page)).toBeVisible()
   const stored = await everythingStored(page)
   expect(stored).not.toContain(`${reader.user.id}/article/${day.ids[0]}`)

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Streak } from '#contract/reading/progress.ts'
+import { keepToasts } from '#tests/support/browser/keep-toasts.ts'
 import { IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
 import { hideTab, showTab } from '#tests/support/browser/tab.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
@@ -181,4 +182,22 @@ test('it does not show in administration', async ({ open, people }) => {
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await expect(heading(page, 'Upload Content')).toBeVisible()
   await expect(button(page)).toHaveCount(0)
+})
+
+/** @returns the text of what a press in the middle of the button would meet */
+const whatIsOver = (page: Page) =>
+  button(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('li, button')?.textContent
+  })
+
+test('a message covers the button in its corner, which keeps its place', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  await expect(button(page)).toBeVisible()
+  const place = await button(page).boundingBox()
+  await keepToasts(page)
+  await page.getByRole('button', { name: 'Add all to review' }).click()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await expect.poll(() => whatIsOver(page)).toMatch(/review/)
+  expect(await button(page).boundingBox()).toEqual(place)
 })

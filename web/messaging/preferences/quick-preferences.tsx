@@ -1,32 +1,27 @@
-import { Link } from 'react-router'
+import { BellRing } from 'lucide-react'
 import * as groups from '#messages/messaging/preferences/groups.ts'
 import * as m from '#messages/messaging/preferences.ts'
 import { paths } from '#web/platform/paths.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LinkList } from '#web/ui/link-list.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-const QUICK = [
-  'email_daily_digest',
-  'in_app_new_articles',
-  'in_app_reading_streaks',
-  'in_app_bookmark_reminders',
-  'in_app_quiz_completion',
-] as const
+/** The page beneath has these and the rest, so few are repeated here. */
+const QUICK = ['email_daily_digest', 'in_app_new_articles', 'in_app_reading_streaks'] as const
 
 /** Applied at once and rolled back on failure. */
 export function QuickPreferences() {
   return (
-    <Card title={groups.quickSettings} intro={groups.restIsUnder}>
-      <QuickToggles />
-      <Link to={paths.notificationSettings} className={buttonStyle({ variant: 'outline' })}>
-        {m.allSettings}
-      </Link>
-    </Card>
+    <>
+      <Card title={groups.quickSettings}>
+        <QuickToggles />
+      </Card>
+      <LinkList links={[{ to: paths.notificationSettings, icon: BellRing, label: m.allSettings, hint: groups.allOfThem }]} />
+    </>
   )
 }
 
@@ -41,9 +36,9 @@ function QuickToggles() {
         onRetry={() => loaded.refetch()}
       />
     ) : (
-      <div className="h-80">
+      <div className="h-48">
         <Loading label={m.loading}>
-          <SkeletonLines count={9} />
+          <SkeletonLines count={6} />
         </Loading>
       </div>
     )

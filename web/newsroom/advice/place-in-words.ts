@@ -27,6 +27,7 @@ const FIELDS: Record<string, string> = {
   answer: 'Model answer',
   marks: 'Marks',
   options: 'Options',
+  correct_option: 'Right option',
   front: 'Front',
   back: 'Back',
   url: 'Link',

@@ -38,7 +38,7 @@ export function PictureField({ path }: { path: Path }) {
       {typeof id === 'string' && id !== '' && <Preview key={id} id={id} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ChooseFile name={name} label={id ? 'Choose another picture' : 'Choose a picture'} onChoose={upload.send} />
-        <p className="text-sm text-quiet">Or drop it here. SVG, PNG, JPEG or WebP, at most 8 MB.</p>
+        <p className="text-sm text-quiet">Or drop it here. SVG, PNG, JPEG or WebP, at most 8&nbsp;MB.</p>
       </div>
       {upload.isSending && (
         <p role="status" className="text-sm text-quiet">

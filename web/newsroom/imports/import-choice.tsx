@@ -50,7 +50,9 @@ export function ImportChoice({ problem, isBusy, onRead, onCancel }: ImportChoice
           <FileUp aria-hidden="true" className="size-5" />
           Choose a file
         </Button>
-        <p className="min-w-0 flex-1 basis-48 text-sm text-quiet">.docx, Markdown, text, HTML, or CSV of questions, up to 5 MB</p>
+        <p className="min-w-0 flex-1 basis-48 text-sm text-quiet">
+          .docx, Markdown, text, HTML, or CSV of questions, up to 5&nbsp;MB
+        </p>
       </div>
       <Field
         label="Or paste text"

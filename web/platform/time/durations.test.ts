@@ -3,13 +3,13 @@ import { clockTime, clockTimeWithHours, spokenHours, spokenMinutes, timeTaken } 
 
 describe('durations', () => {
   test.each([
-    [0, '0 s'],
-    [59, '59 s'],
-    [60, '1 min'],
-    [200, '3 min 20 s'],
-    [3600, '1 h'],
-    [3905, '1 h 5 min'],
-    [86_400, '24 h'],
+    [0, '0\u00a0s'],
+    [59, '59\u00a0s'],
+    [60, '1\u00a0min'],
+    [200, '3\u00a0min 20\u00a0s'],
+    [3600, '1\u00a0h'],
+    [3905, '1\u00a0h 5\u00a0min'],
+    [86_400, '24\u00a0h'],
   ])('%i seconds read %s', (seconds, text) => {
     expect(timeTaken(seconds)).toBe(text)
   })

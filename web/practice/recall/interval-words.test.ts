@@ -4,10 +4,10 @@ import { intervalWords, minutesText } from './interval-words.ts'
 const DAY = 86_400
 
 test.each<[number | null, string]>([
-  [0, '1 min'],
-  [60, '1 min'],
-  [600, '10 min'],
-  [3 * 3600, '3 h'],
+  [0, '1\u00a0min'],
+  [60, '1\u00a0min'],
+  [600, '10\u00a0min'],
+  [3 * 3600, '3\u00a0h'],
   [DAY, '1 day'],
   [8.4 * DAY, '8 days'],
   [45 * DAY, '1.5 months'],

@@ -65,9 +65,11 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
       >
         <Link
           to={next ? pathOf(next) : paths.dashboard}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 text-sm font-medium text-accent no-underline hover:underline"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 py-1 text-sm font-medium text-accent no-underline hover:underline"
         >
-          <span className="truncate">{next ? m.nextStep({ step: stepText(next, language) }) : m.doneBackToToday}</span>
+          <span className="line-clamp-2 leading-tight wrap-anywhere sm:leading-normal">
+            {next ? m.nextStep({ step: stepText(next, language) }) : m.doneBackToToday}
+          </span>
           {isMissing && <span className="shrink-0 text-quiet">{m.notOnDevice}</span>}
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
         </Link>

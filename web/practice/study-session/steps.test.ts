@@ -74,12 +74,15 @@ describe('a step', () => {
 
 test('the button names all that is open of what comes next', () => {
   const steps = [review(5), read('a', { state: 'done' }), read('b'), read('c')]
-  expect([openText(steps, review(5)), openText(steps, read('b'))]).toEqual(['review 20 cards, 5 min', 'read 2 articles, 16 min'])
+  expect([openText(steps, review(5)), openText(steps, read('b'))]).toEqual([
+    'review 20 cards, 5\u00a0min',
+    'read 2 articles, 16\u00a0min',
+  ])
 })
 
 test('without a network the button names what is open and saved', () => {
   const steps = stepsOnDevice([read('a', { state: 'done' }), read('b'), read('c'), quiz('d')], new Set(['c']))
-  expect(openText(steps, read('c'))).toBe('read 1 article, 8 min')
+  expect(openText(steps, read('c'))).toBe('read 1 article, 8\u00a0min')
   expect(steps.map(({ state }) => state)).toEqual(['done', 'open'])
 })
 

@@ -10,6 +10,7 @@ import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
 import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { summaryOf, titleOf } from './in-reading-language.ts'
 import { FinishedMark, QuizState } from './row-marks.tsx'
 
@@ -56,7 +57,7 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
           <PaperTag paper={article.gs_paper_category} />
           {m.minutes({ minutes: article.reading_minutes })}
           {isFinished ? <FinishedMark isRead={isRead} /> : isRead && <ReadMark />}
-          <LanguageBadges languages={article.languages} />
+          <Languages article={article} isFinished={isFinished} />
           <QuizState article={article} titleId={titleId} quizzes={marks.quizzes} />
           {mark}
         </QuietLine>
@@ -73,4 +74,10 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
       </button>
     </li>
   )
+}
+
+/** Least needed once it is finished: on a phone its quiz stands on the same line instead. */
+function Languages({ article: { languages }, isFinished }: { article: ArticleInList; isFinished: boolean }) {
+  const isOnPhone = useIsPhone()
+  return isFinished && isOnPhone ? null : <LanguageBadges languages={languages} />
 }

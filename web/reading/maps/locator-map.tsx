@@ -13,7 +13,7 @@ export function LocatorMap({ figure, lang }: DrawnMapProps) {
   return (
     <div lang={lang} className="font-sans">
       <DrawnMap figure={figure} lang={lang} />
-      <div className="flex items-center justify-between gap-4">
+      <div className="mt-1.5 flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-quiet wrap-anywhere">{MAP_TEXTS[lang].coastlines}</p>
         <Button
           variant="ghost"

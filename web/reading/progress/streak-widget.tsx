@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import type { Streak } from '#contract/reading/progress.ts'
 import * as m from '#messages/reading/progress/streak.ts'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
@@ -17,7 +17,13 @@ export function StreakWidget() {
   return data ? <StreakInCorner streak={data} /> : null
 }
 
-/** In a corner above bars, hidden by dialogs; on its own strip if there is no margin. */
+/** Above messages. */
+const OVER_TOASTS = { '--over-toasts': 'calc(var(--docked, 0px) + var(--toasts, 0px))' } as CSSProperties
+
+/**
+ * In a corner above bars, hidden by dialogs; on its own strip if there is no margin. A message covers the corner while it is shown, and only a button in use stands
+ * above it: one that moves with each message draws the eye twice.
+ */
 function StreakInCorner({ streak }: { streak: Streak }) {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const cardId = useId()
@@ -33,9 +39,10 @@ function StreakInCorner({ streak }: { streak: Streak }) {
     <aside
       ref={box}
       aria-label={m.streak}
+      style={OVER_TOASTS}
       data-aside={isAside || undefined}
       data-strip={hasStrip || undefined}
-      className="fixed inset-e-0 bottom-[calc(var(--docked,0px)+var(--toasts,0px))] z-20 pe-[max(1rem,var(--safe-end))] pb-[calc(1rem+var(--below)-var(--docked,0px))] has-aria-expanded:z-30 in-data-scroll-locked:invisible data-strip:inset-s-0 data-strip:flex data-strip:justify-end data-strip:border-t data-strip:border-line data-strip:bg-page data-strip:pt-2 data-strip:pb-[calc(0.5rem+var(--below)-var(--docked,0px))] data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
+      className="fixed inset-e-0 bottom-(--docked,0px) has-aria-expanded:bottom-(--over-toasts) has-focus-visible:bottom-(--over-toasts) data-strip:bottom-(--over-toasts) z-20 pe-[max(1rem,var(--safe-end))] pb-[calc(1rem+var(--below)-var(--docked,0px))] has-aria-expanded:z-30 in-data-scroll-locked:invisible data-strip:inset-s-0 data-strip:flex data-strip:justify-end data-strip:border-t data-strip:border-line data-strip:bg-page data-strip:pt-2 data-strip:pb-[calc(0.5rem+var(--below)-var(--docked,0px))] data-aside:not-has-focus-visible:pointer-events-none data-aside:not-has-focus-visible:opacity-0 motion-safe:transition-opacity motion-safe:duration-150 print:hidden"
     >
       <StreakButton
         ref={button}

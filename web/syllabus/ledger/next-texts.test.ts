@@ -12,9 +12,14 @@ const THINGS: [Offered, act: string, to: string, reason: string][] = [
     { kind: 'read', article, ...WHY, asked: 2 },
     'Read “Budget”',
     '/article/a',
-    '3 of 12 articles not opened, asked 2 times, 4 min',
+    '3 of 12 articles not opened, asked 2 times, 4\u00a0min',
   ],
-  [{ kind: 'review', ...WHY, items: 2, minutes: 1 }, 'Review 2 cards', '/review?node=gs3.economy', '3 of 12 cards due, 1 min'],
+  [
+    { kind: 'review', ...WHY, items: 2, minutes: 1 },
+    'Review 2 cards',
+    '/review?node=gs3.economy',
+    '3 of 12 cards due, 1\u00a0min',
+  ],
   [
     { kind: 'repeat', ...WHY, days_left: 12 },
     'Repeat 3 wrong answers',
@@ -52,6 +57,6 @@ describe('a thing to do next', () => {
   })
 
   test('does not repeat the weight of a single line', () => {
-    expect(reasonText({ kind: 'read', article, ...WHY, asked: 2 }, false)).toBe('3 of 12 articles not opened, 4 min')
+    expect(reasonText({ kind: 'read', article, ...WHY, asked: 2 }, false)).toBe('3 of 12 articles not opened, 4\u00a0min')
   })
 })

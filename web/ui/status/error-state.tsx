@@ -32,7 +32,8 @@ export function ErrorState({ title, message, text, onRetry, retryLabel = ui.tryA
       {message && <p className="mt-0.5 max-w-prose text-sm text-quiet wrap-anywhere">{message}</p>}
       {text && <p className="mt-2 max-w-prose text-balance text-quiet wrap-anywhere">{text}</p>}
       {(onRetry || action) && (
-        <div className="mt-5 flex flex-wrap items-center justify-center gap-2">
+        // The padding of a phone would keep two buttons from standing side by side.
+        <div className="mt-5 -mx-3 flex flex-wrap items-center justify-center gap-2">
           {onRetry && <TryAgain label={retryLabel} onRetry={onRetry} />}
           {action}
         </div>

@@ -28,7 +28,7 @@ describe('lengths and amounts', () => {
     ['potential_questions.prelims_quiz: 4 questions, 5 or more', (article) => questions(article).splice(4)],
     ['mains_model_answers: 1 model answers, 2 or more', (article) => article.mains_model_answers.splice(1)],
     ['gs_paper_category: "GS 2" is none of', (article) => Object.assign(article, { gs_paper_category: 'GS 2' })],
-    ['quiz_title: The quiz has no title', (article) => Object.assign(article, { quiz_title: undefined })],
+    ['quiz_title: Is missing', (article) => Object.assign(article, { quiz_title: undefined })],
   ])('%s', (finding, change) => {
     expect(found(change)).toContainEqual(expect.stringContaining(finding))
   })

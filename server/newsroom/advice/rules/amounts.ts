@@ -56,7 +56,7 @@ export const checkCategory: ArticleCheck = ({ gs_paper_category }) =>
 
 /** A quiz has a name of its own in the history of attempts. */
 export const checkQuizTitle: ArticleCheck = ({ quiz_title }) =>
-  quiz_title ? [] : [{ path: 'quiz_title', message: 'The quiz has no title' }]
+  quiz_title ? [] : [{ path: 'quiz_title', message: 'Is missing' }]
 
 /** Nothing is asked, defined or told twice in one article. */
 export const checkTwins: ArticleCheck = ({ follow_up_data, mains_model_answers, potential_questions }) => {

@@ -49,7 +49,7 @@ export const checkLongestOptions: DayCheck = ({ articles }) => {
       return [
         {
           path: `articles.${place}.potential_questions.prelims_quiz.${n}.options.${letter}`,
-          message: `Option ${letter} is right and the longest of ${COUNTS[Object.keys(question.options).length] ?? 'all'}, ${often}: readers guess it`,
+          message: `Is right and the longest of ${COUNTS[Object.keys(question.options).length] ?? 'all'}, ${often}: readers guess it`,
         },
       ]
     }),

@@ -33,7 +33,7 @@ describe('questions', () => {
 
   test('have four options', () => {
     const { D: _, ...three } = DIRECT.options
-    expect(found({ ...DIRECT, options: three })).toContain('Options ABC, ABCD wanted')
+    expect(found({ ...DIRECT, options: three })).toContain('There are A, B, C; A to D wanted')
   })
 
   test('have a right option that is among them', () => {

@@ -16,7 +16,9 @@ export const checkOptions: ArticleCheck = ({ potential_questions }) =>
     const texts = Object.values(options)
     const letters = Object.keys(options).sort().join('')
     return [
-      ...(letters === LETTERS.join('') ? [] : [{ path: `${path}.options`, message: `Options ${letters}, ABCD wanted` }]),
+      ...(letters === LETTERS.join('')
+        ? []
+        : [{ path: `${path}.options`, message: `There are ${letters.split('').join(', ')}; A to D wanted` }]),
       ...(correct_option in options ? [] : [{ path: `${path}.correct_option`, message: `There is no "${correct_option}"` }]),
       ...twins(texts).map(([one, other]) => ({
         path: `${path}.options`,

@@ -32,7 +32,7 @@ describe('a finished answer in the history', () => {
 
 test('the figures show a dash where there is nothing to average', () => {
   const means = { submitted: 3, given_up: 1, only_read: 2, words: 211.6, seconds: 552.1, scored: 2, score_share: 0.566 }
-  expect(meansTexts(means)).toEqual(['4', '212', '9 min', '57%'])
-  expect(meansTexts({ ...means, words: null, seconds: 20, score_share: null })).toEqual(['4', '–', '< 1 min', '–'])
+  expect(meansTexts(means)).toEqual(['4', '212', '9\u00a0min', '57%'])
+  expect(meansTexts({ ...means, words: null, seconds: 20, score_share: null })).toEqual(['4', '–', '< 1\u00a0min', '–'])
   expect(meansTexts({ ...means, seconds: null })[2]).toBe('–')
 })
