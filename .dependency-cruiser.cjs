@@ -118,7 +118,7 @@ module.exports = {
           '^server/platform/events/notice\\.ts$',
           '^server/messaging/shared/notice-(kinds|words)\\.ts$',
           '^server/platform/text/(counted|csv|similar-texts)\\.ts$',
-          '^server/newsroom/shared/(timeline|practice-items|practice-state|upload-form)\\.ts$',
+          '^server/newsroom/shared/(option-meanings|timeline|practice-items|practice-state|upload-form)\\.ts$',
           '^server/reading/shared/topics\\.ts$',
           '^server/newsroom/shared/fingerprint\\.ts$',
           '^server/practice/shared/(question-key|recall-day)\\.ts$',

@@ -28,6 +28,7 @@ import { imports } from './newsroom/imports.ts'
 import { ingest } from './newsroom/ingest.ts'
 import { mistakeReports } from './newsroom/mistake-reports.ts'
 import { processing } from './newsroom/processing.ts'
+import { questionBank } from './newsroom/question-bank.ts'
 import { sources } from './newsroom/sources.ts'
 import { threads } from './newsroom/threads.ts'
 import { catchUp } from './practice/catch-up.ts'
@@ -116,6 +117,7 @@ export const contract = {
   desk,
   mistakeReports,
   sources,
+  questionBank,
   threads,
   people,
   processing,

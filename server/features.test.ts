@@ -31,7 +31,7 @@ describe('the list of features', () => {
     const hearing = (event: string) =>
       FEATURES.filter(({ listeners = {} }) => event in listeners).map(({ path }) => path.split('/')[1])
     expect(hearing('quiz.completed')).toEqual(['notifications', 'mail', 'quiz-forums', 'recall'])
-    expect(hearing('article.changed')).toEqual(['processing', 'recall', 'notes', 'mistake-reports'])
+    expect(hearing('article.changed')).toEqual(['processing', 'recall', 'notes', 'mistake-reports', 'question-bank'])
     expect(hearing('article.corrected')).toEqual(['notifications', 'recall'])
     expect(hearing('entry.published')).toEqual(['notifications', 'mistake-reports', 'compilations', 'figures'])
     expect(hearing('entry.edited')).toEqual(['notifications', 'figures'])

@@ -30,6 +30,7 @@ import { importsFeature } from './newsroom/imports/feature.ts'
 import { ingestFeature } from './newsroom/ingest/feature.ts'
 import { mistakeReportsFeature } from './newsroom/mistake-reports/feature.ts'
 import { processingFeature } from './newsroom/processing/feature.ts'
+import { questionBankFeature } from './newsroom/question-bank/feature.ts'
 import { sourcesFeature } from './newsroom/sources/feature.ts'
 import { threadsFeature } from './newsroom/threads/feature.ts'
 import { translationsFeature } from './newsroom/translations/feature.ts'
@@ -111,6 +112,7 @@ export const FEATURES: Feature[] = [
   ledgerFeature,
   mistakeReportsFeature,
   sourcesFeature,
+  questionBankFeature,
   threadsFeature,
   importsFeature,
   compilationsFeature,

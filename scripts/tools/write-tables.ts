@@ -28,6 +28,7 @@ const TYPES: Record<string, string> = {
 /** Others are `unknown`. */
 const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string }> = {
   'articles.body': { type: 'ArticleBody', names: ['ArticleBody'], from: '#contract/newsroom/upload/article-upload.ts' },
+  'bank_questions.chosen': { type: 'Record<string, number>' },
   'audit_log.details': { type: 'Record<string, unknown>' },
   'community_snapshots.figures': {
     type: '{ stats: CommunityStats; activity: ActivityDay[]; top: TopContent[] }',

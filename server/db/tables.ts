@@ -153,6 +153,22 @@ export interface Tables {
     subject_name: Generated<string>
     details: Json<Record<string, unknown>>
   }
+  bank_questions: {
+    question_id: string
+    article_id: string
+    is_retired: Generated<boolean>
+    day: string
+    words: string
+    form: string
+    key_meaning: string
+    syllabus: string[]
+    answers: Generated<number>
+    right_answers: Generated<number>
+    chosen: GeneratedJson<Record<string, number>>
+    facility: number | null
+    discrimination: number | null
+    counted_at: Date | null
+  }
   billing_checkouts: {
     checkout_id: string
     user_id: string
@@ -1020,6 +1036,18 @@ export interface Tables {
   recovery_codes: {
     user_id: string
     code_hash: string
+  }
+  retired_questions: {
+    question_id: string
+    article_id: string
+    position: number
+    question: Json<unknown>
+    kind: string
+    reason: string
+    retired_at: Date
+    retired_by: string | null
+    replaced_by: string | null
+    put_back_at: Date | null
   }
   search_words: {
     word: string

@@ -63,6 +63,7 @@ const ARCHIVE = 'the record of what admins did, kept for 400 days'
 const HISTORY = 'the history of a day, as the newsroom made it'
 const PICTURE = 'a picture of articles, which is the product’s'
 const WORK = 'the text of an article, which is the product’s'
+const LIBRARY = 'a question of the library, and why it was retired: it belongs to the team'
 const DRAFT = 'a draft of an article, as the newsroom made it'
 const SOURCE = 'a text of others that articles are written from'
 const SECRET = 'a hash that opens something, or tells a network again'
@@ -82,6 +83,7 @@ const NOT_IN_DOWNLOAD: Record<string, string> = {
   'content_reports.reported_content': 'in the post itself; that it was reported is the reporter’s',
   'email_links.source_hash': SECRET,
   'email_links.token_hash': SECRET,
+  'retired_questions.question': LIBRARY,
   'desk_drafts.counts': DRAFT,
   'desk_drafts.kind': DRAFT,
   'desk_drafts.note': DRAFT,
@@ -143,6 +145,8 @@ const STAYS: Record<string, string> = {
   'desk_comments.quote': DRAFT,
   'desk_comments.section': DRAFT,
   'desk_comments.text': DRAFT,
+  'retired_questions.question': LIBRARY,
+  'retired_questions.reason': LIBRARY,
   'desk_drafts.counts': DRAFT,
   'desk_drafts.kind': DRAFT,
   'desk_drafts.note': DRAFT,

@@ -24,6 +24,14 @@ export const questionsOf = (db: Db, quizId: string) =>
     .select(['question_id', 'question_text', sql<Record<string, string>>`options`.as('options')])
     .execute()
 
+/** Questions that were retired and put back since: they return with their ids. */
+export async function putBackOf(db: Db, quizId: string) {
+  const { rows } = await sql<Pick<Question, 'question_id' | 'question_text' | 'options'>>`
+    select question_id, question ->> 'question_text' as question_text, question -> 'options' as options
+    from retired_questions join quizzes using (article_id) where quiz_id = ${quizId} and put_back_at is not null`.execute(db)
+  return rows
+}
+
 /** May be a draft: check `isPublished`. */
 export interface LiveQuiz {
   quiz: Quiz

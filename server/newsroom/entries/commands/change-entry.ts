@@ -3,6 +3,7 @@ import { changedSince, ENTRY_GONE, type EntryAction, SCHEDULE_PAST } from '#cont
 import type { Db } from '#server/db/open.ts'
 import { recordAdditions } from '#server/newsroom/corrections/commands/record-additions.ts'
 import { type ArticleCorrection, recordCorrection } from '#server/newsroom/corrections/commands/record-correction.ts'
+import { withoutRetired } from '#server/newsroom/question-bank/commands/without-retired.ts'
 import { articlesOf, type LiveEntry, stateOf } from '#server/newsroom/shared/day-content.ts'
 import { itemChanges, type WantedItem } from '#server/newsroom/shared/in-news-changes.ts'
 import type { KnownArticle, WantedArticle } from '#server/newsroom/shared/upload-form.ts'
@@ -37,7 +38,7 @@ interface Change extends Pick<Version, 'subject' | 'audited' | 'restoredFrom'> {
 /** All changes go through here, so that version, event and audit log share a transaction. */
 export async function changeEntry(db: Db, entry: LiveEntry, change: Change, actor: Actor, now: Date) {
   const { action, before = [], status = entry.status } = change
-  const wanted = await keepPractice(db, before, change.wanted ?? [])
+  const wanted = await keepPractice(db, before, await withoutRetired(db, change.wanted ?? []))
   const { publish_at = status === 'published' ? null : entry.publish_at } = change
   const known = await itemsOf(db, entry.entry_id)
   const items = (change.items ?? known).map(({ item_id, upload }) => ({ item_id: item_id ?? newId(), upload }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { questionsOf } from '../queries.ts'
+import { putBackOf, questionsOf } from '../queries.ts'
 import { identityOf } from '../rules.ts'
 
 type Question = NonNullable<ArticleUpload['potential_questions']>['prelims_quiz'][number]
@@ -39,7 +39,7 @@ export async function saveQuiz(
 type IdentifiedQuestion = Question & { question_id: string }
 
 async function withStoredIds(db: Db, quizId: string, questions: Question[]): Promise<IdentifiedQuestion[]> {
-  const stored = await questionsOf(db, quizId)
+  const stored = [...(await putBackOf(db, quizId)), ...(await questionsOf(db, quizId))]
   const ids = new Map(stored.map((question) => [identityOf(question), question.question_id]))
   return questions.map((question) => {
     const identity = identityOf(question)
