@@ -1,10 +1,12 @@
+/** The letters of an icon. */
+const LETTERS = ['Aa']
 /** The same in every language, as are abbreviations in capitals. */
 const PRODUCT = ['UPSC Current Catalyst', 'Catalyst', 'Pro']
 const PROGRAMS = ['Google', 'Chrome', 'Android', 'iOS', 'Linux', 'Reddit', 'OpenDyslexic']
 /** Of languages in their own words, and of people in the tests. */
 const OWN_NAMES = ['English', 'catalyst-demo', 'admin', 'pro', 'tester', 'free']
 const KEYS = ['Ctrl', 'Enter', 'Esc', 'Shift', 'Alt', 'Tab', 'Space', 'Home', 'End']
-const NAMES = [...PRODUCT, ...PROGRAMS, ...OWN_NAMES, ...KEYS]
+const NAMES = [...PRODUCT, ...LETTERS, ...PROGRAMS, ...OWN_NAMES, ...KEYS]
 
 /** Not those of the time of day, which have words in every language. */
 const ABBREVIATION = /^(?!AM$|PM$)[A-Z]{2,8}s?$/

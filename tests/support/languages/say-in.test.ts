@@ -24,6 +24,16 @@ describe('what a test looks for, in a page of another language', () => {
     ).toBe(true)
   })
 
+  it('keeps the names in it', () => {
+    expect(sayIn('ta', 'Rename My phone').test('My phone: பெயர் மாற்று')).toBe(true)
+    expect(sayIn('ta', 'Rename My phone').test('The laptop: பெயர் மாற்று')).toBe(false)
+  })
+
+  it('may be of two texts that a component joins', () => {
+    expect(sayIn('hi', 'Study timer: Focus').test('पढ़ाई का टाइमर: फ़ोकस')).toBe(true)
+    expect(sayIn('hi', 'Study timer: Focus').test('पढ़ाई का टाइमर: विराम')).toBe(false)
+  })
+
   it('is found by no other text', () => {
     expect(sayIn('hi', 'Cancel').test('मिटाएँ')).toBe(false)
     expect(sayIn('hi', /^Pay now: /).test('रद्द करें')).toBe(false)

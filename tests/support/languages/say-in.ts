@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { PAPERS } from '#contract/syllabus/nodes.ts'
 import { type MessageFormatElement, parseMessage, TYPE } from '../../../scripts/build/messages/parse-message.ts'
 
 const FOLDER = 'messages'
@@ -10,9 +11,11 @@ interface Pair {
   /** An English text as it could be shown. */
   sample: string
   hasParameters: boolean
-  /** Source of a pattern. */
-  other: string
+  /** Source of a pattern, with the parameters that were found in the English text. */
+  other: (values?: Values) => string
 }
+
+type Values = Record<string, string>
 
 /**
  * Translates what a test looks for, so that it finds the same control in a page of another language.
@@ -31,16 +34,30 @@ export function sayIn(language: string, text: string | RegExp, isWhole = false):
     isWhole ? [] : pairs.filter(({ sample }) => sample.toLowerCase().includes(part)),
     closest(pairs, words),
   ].find(({ length }) => length > 0)
-  const sources = [quoted(text), ...(found ?? []).map(({ other }) => other)].join('|')
+  const others = found ? found.map((pair) => pair.other(valuesIn(pair, words))) : joined(language, words)
+  const sources = [quoted(text), ...others].join('|')
   return new RegExp(isWhole ? `^(?:${sources})$` : `(?:${sources})`, isWhole ? 'u' : 'iu')
+}
+
+/** Names of people and things stay. Numbers and dates are written in another way. */
+function valuesIn({ english }: Pair, text: string): Values {
+  const values = Object.entries(english.exec(text)?.groups ?? {}).filter(([, value]) => /\p{L}{2}/u.test(value ?? ''))
+  return Object.fromEntries(values)
+}
+
+/** Of two texts that a component joins: `Study timer: Focus`. */
+function joined(language: string, text: string): string[] {
+  const [, label = '', value = ''] = /^(.+:) (.+)$/.exec(text) ?? []
+  return label ? [`(?:${sayIn(language, label).source}) ?(?:${sayIn(language, value).source})`] : []
 }
 
 function patternIn(pairs: readonly Pair[], { source, flags }: RegExp): RegExp {
   const pattern = new RegExp(source, flags.replace('g', ''))
   const [start, end] = [source.startsWith('^') ? '^' : '', source.endsWith('$') ? '$' : '']
   const matching = pairs.filter(({ sample }) => pattern.test(sample))
-  const found = matching.length > 0 ? matching : closest(pairs, source.slice(start.length))
-  const others = found.map(({ other }) => `${start}(?:${other})${end}`)
+  const words = source.slice(start.length)
+  const found = matching.length > 0 ? matching : closest(pairs, words)
+  const others = found.map((pair) => `${start}(?:${pair.other(matching.length > 0 ? {} : valuesIn(pair, words))})${end}`)
   return new RegExp([source, ...others].join('|'), pattern.flags)
 }
 
@@ -70,20 +87,24 @@ function readPairs(language: string): Pair[] {
     const [english, other] = ['en', language].map((folder) => read(`${FOLDER}/${folder}/${file}`))
     return Object.entries(english ?? {}).flatMap(([name, text]) => pairOf(text, other?.[name] ?? text))
   })
-  return [...texts, ...titlesIn(language)]
+  return [...texts, ...titlesIn(language), ...papersIn(language)]
 }
+
+/** The syllabus is content, too. */
+const papersIn = (language: string): Pair[] =>
+  PAPERS.flatMap(({ short }) => fixedPair(short.en, short[language as keyof typeof short]))
+
+const fixedPair = (english: string, other: string | undefined): Pair[] =>
+  other
+    ? [{ english: new RegExp(`^${quoted(english)}$`, 'u'), sample: english, hasParameters: false, other: () => quoted(other) }]
+    : []
 
 /** Of the articles that every instance in the tests has. */
 function titlesIn(language: string): Pair[] {
   const days = readdirSync(CONTENT).filter((name) => /^[\d-]+\.json$/.test(name))
   return days
     .flatMap((day) => (JSON.parse(readFileSync(`${CONTENT}/${day}`, 'utf8')) as Day).articles)
-    .flatMap(({ title, title_translated }) => {
-      const other = title_translated?.[language]
-      return other
-        ? [{ english: new RegExp(`^${quoted(title)}$`, 'u'), sample: title, hasParameters: false, other: quoted(other) }]
-        : []
-    })
+    .flatMap(({ title, title_translated }) => fixedPair(title, title_translated?.[language]))
 }
 
 interface Day {
@@ -99,23 +120,40 @@ function pairOf(english: string, other: string): Pair[] {
   if (!/\p{L}{2}/u.test(sample)) return []
   return [
     {
-      english: new RegExp(`^(?:${source(elements)})$`, 'isu'),
+      english: new RegExp(`^(?:${withNames(elements)})$`, 'isu'),
       sample,
       hasParameters: parameters.size > 0,
-      other: source(parseMessage(other).elements),
+      other: (values) => source(parseMessage(other).elements, values),
     },
   ]
 }
 
-function source(elements: readonly MessageFormatElement[]): string {
+function source(elements: readonly MessageFormatElement[], values: Values = {}): string {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return quoted(element.value)
-      if (element.type === TYPE.tag) return source(element.children)
-      if (element.type !== TYPE.plural && element.type !== TYPE.select) return '.+?'
+      if (element.type === TYPE.tag) return source(element.children, values)
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return inValues(element, values)
       return `(?:${Object.values(element.options)
-        .map(({ value }) => source(value))
+        .map(({ value }) => source(value, values))
         .join('|')})`
+    })
+    .join('')
+}
+
+const inValues = (element: MessageFormatElement, values: Values) => {
+  const value = 'value' in element ? values[String(element.value)] : undefined
+  return value === undefined ? '.+?' : quoted(value)
+}
+
+/** With a group of its name for each parameter that stands outside of plurals and choices, where names may be only once. */
+function withNames(elements: readonly MessageFormatElement[]): string {
+  const known = new Set<string>()
+  return elements
+    .map((element) => {
+      if (element.type !== TYPE.argument || known.has(element.value)) return source([element])
+      known.add(element.value)
+      return `(?<${element.value}>.+?)`
     })
     .join('')
 }

@@ -10,7 +10,7 @@ import { heading } from '#tests/support/browser/test.ts'
 import { loseVoice, withVoices } from '#tests/support/fixtures/device-voices.ts'
 import { articleLeftMidway } from './activity.ts'
 import { article, recordedArticle } from './addresses.ts'
-import { type Screen, unready } from './screen.ts'
+import { type Screen, unfold, unready } from './screen.ts'
 import { aFreeReader, aProReader } from './visitors.ts'
 
 export const ARTICLES: Screen[] = [
@@ -276,6 +276,7 @@ export const ARTICLES: Screen[] = [
       await page.getByRole('button', { name: 'Text', exact: true }).click()
       const choices = page.getByRole('region', { name: 'Text', exact: true })
       for (const name of ['OpenDyslexic', 'Long']) await choices.getByRole('radio', { name }).check({ force: true })
+      await unfold(choices.locator('details:not([open]) > summary', { hasText: 'Spacing' }))
       for (const wider of await choices.getByRole('radio', { name: 'Wider' }).all()) await wider.check({ force: true })
       await expect(page.locator('html[data-reading~=letters-wider]')).toHaveCount(1)
       await choices.getByText('Font', { exact: true }).scrollIntoViewIfNeeded()

@@ -17,7 +17,7 @@ export const FORUMS: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Create forum' }).click()
       const form = page.getByRole('dialog')
-      await form.getByRole('combobox', { name: 'Category' }).selectOption('Answer writing')
+      await form.getByRole('combobox', { name: 'Category' }).selectOption({ index: 2 })
       await form.getByRole('textbox', { name: 'Title' }).fill(`${'Longword'.repeat(8)} and उत्तर लेखन`)
       await form.getByRole('checkbox').check()
       await form.getByRole('button', { name: 'Create forum' }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { discussionOf } from './addresses.ts'
-import { type Screen, unready } from './screen.ts'
+import { type Screen, unfold, unready } from './screen.ts'
 import { anAdmin, aProReader, aTester } from './visitors.ts'
 
 export const QUIZ_DISCUSSION: Screen[] = [
@@ -13,6 +13,7 @@ export const QUIZ_DISCUSSION: Screen[] = [
     who: aTester,
     shows: (page) => page.getByText(/How does double proportionality differ/),
     prepare: async (page) => {
+      await unfold(page.getByRole('button', { name: 'Start a new discussion' }))
       await page.getByRole('textbox', { name: 'Your discussion' }).fill('நீளமானசொல்'.repeat(30))
       await page.getByRole('button', { name: 'Post Discussion' }).click()
       const mine = page.getByRole('article').first()

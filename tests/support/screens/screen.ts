@@ -27,6 +27,11 @@ export interface Screen {
   opensByItself?: boolean
 }
 
+/** A part that is folded, or behind a button, on small screens. */
+export async function unfold(opener: Locator): Promise<void> {
+  if (await opener.isVisible()) await opener.click()
+}
+
 export function unready(page: Pick<Screen, 'place' | 'path' | 'who'> & { name: string; reads: string | RegExp }): Screen[] {
   const { name, reads, ...rest } = page
   return [

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
-import { type Screen, unready, withGoogle } from './screen.ts'
+import { type Screen, unfold, unready, withGoogle } from './screen.ts'
 import { aFreeReader, aProReader, aTester } from './visitors.ts'
 
 const withPasskeys = (context: BrowserContext) =>
@@ -101,6 +101,8 @@ export const SETTINGS: Screen[] = [
       await card.getByRole('button', { name: 'Set up an authenticator app…' }).click()
       await card.getByLabel('Password', { exact: true }).fill('quiet-river-stone')
       await card.getByRole('button', { name: 'Set up an authenticator app' }).click()
+      await expect(card.getByLabel('Code from the app')).toBeVisible()
+      await unfold(card.locator('details:not([open]) > summary'))
       await expect(card.getByRole('img')).toBeVisible()
     },
   },

@@ -4,6 +4,7 @@ import * as m from '#messages/accounts/passkeys/card.ts'
 import type { Factors } from '#web/accounts/second-factor/api.ts'
 import { FactorsForm } from '#web/accounts/second-factor/factors-form.tsx'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -24,7 +25,7 @@ export function PasskeyRow({ passkey, isRenaming, onRenaming, onRename, onRemove
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
-        <p dir="auto" className="font-medium wrap-anywhere">
+        <p dir="auto" lang={scriptLanguage(name)} className="font-medium wrap-anywhere">
           {name}
         </p>
         <p className="text-sm text-quiet">

@@ -3,6 +3,7 @@ import type { Forum } from '#contract/community/forums.ts'
 import * as m from '#messages/community/forums.ts'
 import { dismiss } from '#messages/ui.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
@@ -16,6 +17,7 @@ export function ForumCreatedNotice({ forum, onDismiss }: { forum: Forum; onDismi
             forum: (text) => (
               <Link
                 to={paths.forum(forum.forum_id)}
+                lang={scriptLanguage(forum.title)}
                 className="line-clamp-1 font-semibold break-all text-accent underline underline-offset-4"
               >
                 {text}

@@ -72,7 +72,7 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | undefined; onCho
       {REPORT_REASONS.map((reason) => (
         <label key={reason} className="flex min-h-11 items-center gap-3 py-1">
           <input type="radio" name="reason" value={reason} checked={chosen === reason} onChange={() => onChoose(reason)} />
-          {REASON_LABELS[reason]}
+          <span className="min-w-0 wrap-anywhere">{REASON_LABELS[reason]}</span>
         </label>
       ))}
     </fieldset>

@@ -24,6 +24,7 @@ import { Link } from 'react-router'
 import type { NotificationType } from '#contract/messaging/notification-types.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import * as m from '#messages/messaging/notifications/panel.ts'
+import { MixedText } from '#web/platform/text/mixed-text.tsx'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 
 interface NotificationRowProps {
@@ -74,9 +75,11 @@ function NotificationContent({
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className={`block ${read ? '' : 'font-semibold'}`}>
           {!read && <span className="sr-only">{m.isUnread} </span>}
-          {title}
+          <MixedText>{title}</MixedText>
         </span>
-        <span className="block text-sm text-quiet">{message}</span>
+        <span className="block text-sm text-quiet">
+          <MixedText>{message}</MixedText>
+        </span>
         <time dateTime={created_at} title={formatInstant(created_at)} className="block text-xs text-quiet">
           {relativeTime(created_at, now)}
         </time>

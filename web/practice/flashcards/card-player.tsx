@@ -48,10 +48,10 @@ export function CardPlayer({ cards, language, add }: CardPlayerProps) {
           />
         )}
       </div>
-      <div className="mt-4 flex items-center gap-2">
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button
           variant="outline"
-          className="min-w-0 flex-1 max-sm:px-1"
+          className="flex-1 basis-2/5 max-sm:px-1"
           aria-disabled={deck.index === 0}
           onClick={() => move('previous')}
         >
@@ -60,7 +60,7 @@ export function CardPlayer({ cards, language, add }: CardPlayerProps) {
         </Button>
         <Button
           variant="outline"
-          className="min-w-0 flex-1 max-sm:px-1"
+          className="flex-1 basis-2/5 max-sm:px-1"
           aria-disabled={isLast(deck)}
           onClick={() => move('next')}
         >

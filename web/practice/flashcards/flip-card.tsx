@@ -19,7 +19,7 @@ export function FlipCard({ card, language, isAnswerShown, onFlip }: TurningCardP
   return (
     <button type="button" data-card onClick={onFlip} className="block w-full rounded-card text-start perspective-distant">
       <span
-        className={`grid transform-3d motion-safe:transition-transform motion-safe:duration-200 ${isAnswerShown ? 'rotate-y-180' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] transform-3d motion-safe:transition-transform motion-safe:duration-200 ${isAnswerShown ? 'rotate-y-180' : ''}`}
       >
         <Side text={front} lang={lang} english={english?.front} isHidden={isAnswerShown} />
         <Side isBack text={back} lang={lang} english={english?.back} isHidden={!isAnswerShown} />
@@ -51,7 +51,7 @@ function Side({ isBack = false, text, lang, english, isHidden }: SideProps) {
           {english}
         </span>
       )}
-      <span className="mt-auto flex items-center gap-2 font-semibold text-accent">
+      <span className="mt-auto flex items-center gap-2 font-semibold text-accent wrap-anywhere">
         <RefreshCw aria-hidden="true" className="size-5 shrink-0" />
         {isBack ? m.tapForQuestion : m.tapForAnswer}
       </span>

@@ -17,7 +17,7 @@ export function AddFlashcards({ articleId, front }: AddFlashcardsProps) {
       what={front}
       isSet={front === undefined}
       isThere={front !== undefined && isKept(cards, 'flashcard', front)}
-      className="max-sm:grow"
+      className="wrap-anywhere max-sm:grow max-sm:px-2"
     />
   )
 }

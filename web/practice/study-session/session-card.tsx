@@ -5,6 +5,7 @@ import { can } from '#contract/roles.ts'
 import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { MixedText } from '#web/platform/text/mixed-text.tsx'
 import { type TitleInLanguage, useTitleIn } from '#web/reading/shared/title-in.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { SessionStep, StudySession } from './api.ts'
@@ -98,7 +99,7 @@ function Mark({ state }: Pick<StepRow, 'state'>) {
 function RowText({ row: { text, progress, to }, day }: { row: StepRow; day: string }) {
   const words = (
     <>
-      {text}
+      <MixedText>{text}</MixedText>
       {progress && <span className="text-sm text-quiet"> · {progress}</span>}
     </>
   )

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { figureAddress } from '#contract/reading/figure-rules.ts'
 import type { FigureImage as Image } from '#contract/reading/provenance.ts'
 import { TEXTS as PROVENANCE_TEXTS } from '#messages/all/reading-language/provenance.ts'
+import * as m from '#messages/reading/figures.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { figureName, readSound } from '#web/platform/offline/offline-store.ts'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
@@ -77,7 +78,7 @@ function Broken({ alt, lang, onRetry }: { alt: string; lang: Language; onRetry: 
       <p lang={lang} className="wrap-anywhere">
         {alt}
       </p>
-      <QuietFailure text={PROVENANCE_TEXTS[lang].pictureFailed} lang={lang} onRetry={onRetry} />
+      <QuietFailure text={m.pictureDidNotLoad} onRetry={onRetry} />
     </div>
   )
 }

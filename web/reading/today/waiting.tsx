@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import * as m from '#messages/reading/today.ts'
-import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { MixedText } from '#web/platform/text/mixed-text.tsx'
 import { type WaitingState, waitingItems } from './waiting-items.ts'
 
 export function Waiting(state: WaitingState) {
@@ -17,9 +17,11 @@ export function Waiting(state: WaitingState) {
           <li key={to}>
             <Link to={to} className="group flex min-h-13 items-center justify-between gap-3 py-2">
               <span className="min-w-0">
-                <span className="block font-medium group-hover:underline">{text}</span>
-                <span lang={scriptLanguage(about)} className="block truncate text-sm text-quiet">
-                  {about}
+                <span className="block font-medium group-hover:underline">
+                  <MixedText>{text}</MixedText>
+                </span>
+                <span className="block truncate text-sm text-quiet">
+                  <MixedText>{about}</MixedText>
                 </span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />

@@ -3,18 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 
 interface QuietFailureProps {
   text: string
-  /** Of the text, if it is not that of the page. */
-  lang?: string
   onRetry: () => void
   busy?: boolean
 }
 
-export function QuietFailure({ text, lang, onRetry, busy }: QuietFailureProps) {
+export function QuietFailure({ text, onRetry, busy }: QuietFailureProps) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
-      <span lang={lang} className="wrap-anywhere">
-        {text}
-      </span>
+      <span className="wrap-anywhere">{text}</span>
       <Button variant="link" className="px-0!" busy={busy ?? false} onClick={onRetry}>
         {ui.tryAgain}
       </Button>

@@ -1,5 +1,6 @@
 import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
 import * as m from '#messages/practice/mock-tests/home.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -26,13 +27,17 @@ interface BeginDialogProps {
 /** Before the clock runs. */
 export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDialogProps) {
   return (
-    <Dialog open={what !== undefined} onOpenChange={(is) => !is && onClose()} title={what?.title ?? ''}>
+    <Dialog
+      open={what !== undefined}
+      onOpenChange={(is) => !is && onClose()}
+      title={<span lang={scriptLanguage(what?.title ?? '')}>{what?.title}</span>}
+    >
       {what && (
         <div className="space-y-4">
           <dl className="divide-y divide-line border-y border-line">
             {linesOf(what).map(([name, value]) => (
-              <div key={name} className="flex justify-between gap-4 py-2">
-                <dt className="text-quiet">{name}</dt>
+              <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <dt className="min-w-0 text-quiet wrap-anywhere">{name}</dt>
                 <dd className="font-semibold tabular-nums">{value}</dd>
               </div>
             ))}
