@@ -18,7 +18,10 @@ test('I write an article without JSON, see it beside my text, and have it approv
   await expect(page.getByText(/^Saved, last at/)).toBeVisible()
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: 'Groundwater in 2024' })).toBeVisible()
-  await expect(preview.getByText('Wells were dug by hand.')).toBeVisible()
+  const past = preview.getByText('Wells were dug by hand.')
+  await expect(past).toBeVisible()
+  const [width, ofText] = [(await preview.boundingBox())?.width ?? 0, (await past.boundingBox())?.width ?? 0]
+  expect(ofText / width, 'no room is lost beside the text').toBeGreaterThan(0.8)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('Two wells in three fell.')
   await page.getByRole('button', { name: 'Ready for review' }).click()

@@ -124,7 +124,7 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
         {isBeside && !isClosed && tab === 'write' && (
           <section
             aria-label="Preview"
-            className="min-w-0 rounded-card border border-line p-5 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+            className="article-beside min-w-0 rounded-card border border-line p-5 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
             tabIndex={0}
           >

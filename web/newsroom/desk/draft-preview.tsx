@@ -5,6 +5,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { previewQuery } from './draft-api.ts'
+import './draft-preview.css'
 
 /** As a Pro member would read it. */
 export type ShowArticle = (article: Article) => ReactNode

@@ -173,5 +173,5 @@ const hasProvenance = ({ sources, facts, asked_before, change_log, study_with = 
   [sources, facts, asked_before, change_log, study_with, watch].some(({ length }) => length > 0)
 
 /** A line has 60 to 70 characters by default. */
-const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'
+const COLUMNS = 'article-columns lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'
 const WIDE_COLUMNS = `${COLUMNS} xl:grid-cols-[9rem_minmax(0,calc(2*var(--reading-measure)-5.5rem))]`
