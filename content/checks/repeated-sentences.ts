@@ -1,5 +1,5 @@
 import { proseOf } from '#server/newsroom/advice/rules/english-texts.ts'
-import { bare, sentencesOf, wordsOf } from '#server/newsroom/advice/rules/words.ts'
+import { bare, sentencesOf, wordsOf } from '#server/newsroom/shared/words.ts'
 import type { DayFile, FileFinding } from './finding.ts'
 
 /** Short sentences may happen twice: "The question remains open." */

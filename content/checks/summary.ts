@@ -3,7 +3,7 @@ import { CATEGORIES } from '#server/newsroom/advice/rules/amounts.ts'
 import { longestIn } from '#server/newsroom/advice/rules/answer-spread.ts'
 import { LETTERS, questionsOf } from '#server/newsroom/advice/rules/questions.ts'
 import { gradeOf } from '#server/newsroom/advice/rules/reading-level.ts'
-import { wordsOf } from '#server/newsroom/advice/rules/words.ts'
+import { wordsOf } from '#server/newsroom/shared/words.ts'
 import type { DayFile } from './finding.ts'
 
 const HEAD = ['day', 'articles', ...CATEGORIES, 'questions', ...LETTERS, 'longest right', 'words', 'grade', 'languages']

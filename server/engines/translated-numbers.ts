@@ -5,7 +5,8 @@ import { numbersIn } from './translation-check.ts'
 
 const alternatives = (of: (rules: NumberRules) => string | undefined) =>
   LANGUAGES.flatMap((language) => of(NUMBER_RULES[language]) ?? []).join('|')
-const WORDS_OF_SCALES = Object.entries(SCALES).map(
+/** What such a word at the beginning of a text multiplies a number with, in all languages. */
+export const WORDS_OF_SCALES = Object.entries(SCALES).map(
   ([name, worth]) =>
     [new RegExp(`^(?:${alternatives(({ scales }) => scales[name as keyof typeof SCALES])})`, 'i'), worth] as const,
 )

@@ -1,5 +1,5 @@
+import { twins, wordsOf } from '#server/newsroom/shared/words.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
-import { twins, wordsOf } from './words.ts'
 
 export const CATEGORIES = ['GS1', 'GS2', 'GS3', 'GS4', 'Essay', 'Prelims']
 const SECTIONS = ['past', 'present', 'future']

@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cut-text.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { Steps } from '#contract/steps.ts'
-import { bare } from './words.ts'
+import { bare } from '#server/newsroom/shared/words.ts'
 
 /** What is asked of a reader, and titles. */
 export interface Asked {

@@ -1,27 +1,8 @@
 import { datedLine } from '#contract/reading/article-text/dated-line.ts'
+import { datesIn } from '#server/newsroom/shared/dates-in.ts'
 import { englishTexts } from './english-texts.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const NAMES = MONTHS.join('|')
-const DATE = new RegExp(
-  `(?:\\b(\\d{1,2}) )?\\b(${NAMES})\\b(?:,? ((?:1\\d|20|21)\\d{2})\\b)?|(?<![\\d,.₹$-])\\b((?:1\\d|20|21)\\d{2})\\b(?![,.]\\d)`,
-  'g',
-)
 /** What these lead to may lie ahead: "by 2030", "from 1 January 2024", "Agenda 2063", "takes effect on 1 October 2023". */
 const AHEAD = new RegExp(
   [
@@ -36,37 +17,6 @@ const AHEAD = new RegExp(
     .join('|'),
   'i',
 )
-
-interface DateIn {
-  text: string
-  /** `2024`, `2024-02` or `2024-02-16`: as far as it is told, so that it compares with the front of a full date. */
-  date?: string
-  isImpossible: boolean
-  before: string
-}
-
-export function datesIn(text: string): DateIn[] {
-  return [...text.matchAll(DATE)].map((hit) => {
-    const [whole, day, name, ofMonth, alone] = hit
-    const month = name ? MONTHS.indexOf(name) + 1 : 0
-    const year = ofMonth ?? alone
-    const parts = [year, month && pad(month), day && pad(Number(day))].filter(Boolean)
-    return {
-      text: whole,
-      date: year ? parts.join('-') : undefined,
-      isImpossible: day !== undefined && !isPossible(Number(day), month, year),
-      before: text.slice(Math.max(0, hit.index - 120), hit.index),
-    }
-  })
-}
-
-const pad = (number: number) => String(number).padStart(2, '0')
-
-function isPossible(day: number, month: number, year: string | undefined): boolean {
-  const isLeap = year === undefined || new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1
-  const most = month === 2 && !isLeap ? 28 : (DAYS[month - 1] ?? 0)
-  return day >= 1 && day <= most
-}
 
 const isLater = (date: string, publicationDate: string) => date > publicationDate.slice(0, date.length)
 

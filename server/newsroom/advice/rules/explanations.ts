@@ -1,7 +1,7 @@
 import { statementsOf } from '#server/newsroom/shared/option-meanings.ts'
+import { wordsOf } from '#server/newsroom/shared/words.ts'
 import type { ArticleCheck } from './finding.ts'
 import type { Question } from './questions.ts'
-import { wordsOf } from './words.ts'
 
 const LEAST_EXPLANATION = 25
 

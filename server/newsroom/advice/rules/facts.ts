@@ -1,7 +1,7 @@
 import { numbersIn } from '#server/engines/translation-check.ts'
+import { bare, sentencesOf } from '#server/newsroom/shared/words.ts'
 import { proseOf } from './english-texts.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
-import { bare, sentencesOf } from './words.ts'
 
 /** The share of common words of a fact and a sentence that says the same. */
 const SAME_FACT = 0.6

@@ -1,6 +1,6 @@
 import { marksOf, USUAL_MARKS } from '#contract/newsroom/mains-rules.ts'
+import { wordsOf } from '#server/newsroom/shared/words.ts'
 import type { ArticleCheck } from './finding.ts'
-import { wordsOf } from './words.ts'
 
 /** How far a model answer may be below and above its stated length, which is the space in the exam. */
 const TOLERANCE = { below: 0.25, above: 0.05 }

@@ -1,6 +1,6 @@
 import type { ArticleUpload, DayUpload } from '#contract/newsroom/ingest.ts'
+import { twins } from '#server/newsroom/shared/words.ts'
 import type { ArticleCheck } from './finding.ts'
-import { twins } from './words.ts'
 
 export type Question = NonNullable<ArticleUpload['potential_questions']>['prelims_quiz'][number]
 

@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
+import { sentencesOf, wordsOf } from '#server/newsroom/shared/words.ts'
 import type { ArticleCheck } from './finding.ts'
-import { sentencesOf, wordsOf } from './words.ts'
 
 /** Grades of the Flesch–Kincaid formula: below is chat, above is officialese. The first sixteen articles lie between 9 and 13. */
 const GRADE = { least: 7, most: 15 }
