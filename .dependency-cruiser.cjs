@@ -117,7 +117,7 @@ module.exports = {
           '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',
           '^server/messaging/shared/notice-(kinds|words)\\.ts$',
-          '^server/platform/text/(counted|csv|similar-texts)\\.ts$',
+          '^server/platform/text/(counted|csv|plain-text|similar-texts)\\.ts$',
           '^server/newsroom/shared/(option-meanings|timeline|practice-items|practice-state|upload-form)\\.ts$',
           '^server/reading/shared/topics\\.ts$',
           '^server/newsroom/shared/fingerprint\\.ts$',

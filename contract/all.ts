@@ -23,6 +23,7 @@ import { notifications } from './messaging/notifications.ts'
 import { advice } from './newsroom/advice.ts'
 import { analytics } from './newsroom/analytics.ts'
 import { desk } from './newsroom/desk.ts'
+import { drafting } from './newsroom/drafting.ts'
 import { entries } from './newsroom/entries.ts'
 import { imports } from './newsroom/imports.ts'
 import { ingest } from './newsroom/ingest.ts'
@@ -115,6 +116,7 @@ export const contract = {
   imports,
   entries,
   desk,
+  drafting,
   mistakeReports,
   sources,
   questionBank,

@@ -10,6 +10,7 @@ export const QUOTA_MESSAGES = {
   feedback: m.feedback,
   answers: m.answers,
   answerFeedback: m.answerFeedback,
+  drafts: m.drafts,
   reviews: m.reviews,
   offers: m.offers,
   mistakeReports: m.mistakeReports,

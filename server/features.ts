@@ -25,6 +25,7 @@ import { adviceFeature } from './newsroom/advice/feature.ts'
 import { analyticsFeature } from './newsroom/analytics/feature.ts'
 import { correctionsFeature } from './newsroom/corrections/feature.ts'
 import { deskFeature } from './newsroom/desk/feature.ts'
+import { draftingFeature } from './newsroom/drafting/feature.ts'
 import { entriesFeature } from './newsroom/entries/feature.ts'
 import { importsFeature } from './newsroom/imports/feature.ts'
 import { ingestFeature } from './newsroom/ingest/feature.ts'
@@ -90,6 +91,7 @@ export const FEATURES: Feature[] = [
   ingestFeature,
   entriesFeature,
   deskFeature,
+  draftingFeature,
   correctionsFeature,
   adviceFeature,
   analyticsFeature,

@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = {
   'article.translated': 'Edited a translation',
   'article.reviewed': 'Reviewed a machine translation',
   'desk.planned': 'Planned an article',
+  'desk.proposal_asked': 'Asked the drafting service',
+  'desk.proposal_accepted': 'Accepted a text of the drafting service',
   'desk.drafting': 'Took an article back to writing',
   'desk.review': 'Offered an article for review',
   'desk.approved': 'Approved an article',

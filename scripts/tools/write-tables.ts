@@ -39,6 +39,13 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   'daily_question_answers.answers': { type: 'Record<string, string>' },
   'desk_drafts.counts': { type: 'DeskCounts', names: ['DeskCounts'], from: '#contract/newsroom/desk/desk-shapes.ts' },
   'desk_fetches.passages': { type: 'string[]' },
+  'desk_proposals.request': {
+    type: 'ProposalRequest',
+    names: ['ProposalRequest'],
+    from: '#contract/newsroom/drafting/stored-proposal.ts',
+  },
+  'desk_proposals.parts': { type: 'StoredPart[]', names: ['StoredPart'], from: '#contract/newsroom/drafting/stored-proposal.ts' },
+  'desk_proposals.remarks': { type: 'string[]' },
   'desk_sections.fields': { type: 'SectionFields', names: ['SectionFields'], from: '#contract/newsroom/desk/desk-sections.ts' },
   'desk_versions.sections': { type: 'Sections', names: ['Sections'], from: '#contract/newsroom/desk/desk-sections.ts' },
   'entry_versions.changes': { type: 'ArticleChange[]', names: ['ArticleChange'], from: '#contract/newsroom/entries.ts' },

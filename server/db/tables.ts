@@ -5,6 +5,7 @@ import type { Preferences } from '#contract/messaging/notifications.ts'
 import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom/analytics.ts'
 import type { SectionFields, Sections } from '#contract/newsroom/desk/desk-sections.ts'
 import type { DeskCounts } from '#contract/newsroom/desk/desk-shapes.ts'
+import type { ProposalRequest, StoredPart } from '#contract/newsroom/drafting/stored-proposal.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { ThreadTranslations } from '#contract/newsroom/threads.ts'
 import type { ArticleBody, ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
@@ -381,6 +382,40 @@ export interface Tables {
     number: number
     text: string
   }
+  desk_proposal_decisions: {
+    proposal_id: string
+    part: number
+    state: string
+    by_id: string | null
+    at: Date
+    confirmed: Generated<number[]>
+    draft_id: string | null
+  }
+  desk_proposals: {
+    proposal_id: string
+    day: string
+    draft_id: string | null
+    kind: string
+    state: string
+    request: Json<ProposalRequest>
+    parts: GeneratedJson<StoredPart[]>
+    remarks: GeneratedJson<string[]>
+    host: string
+    model: string
+    tokens_in: number | null
+    tokens_out: number | null
+    cost_millionths: number | null
+    currency: string | null
+    milliseconds: number | null
+    failure: string | null
+    made_by: string | null
+    created_at: Date
+    finished_at: Date | null
+    attempts: Generated<number>
+    lease: string | null
+    lease_until: Date | null
+    next_try_at: Date | null
+  }
   desk_sections: {
     draft_id: string
     section: string
@@ -419,6 +454,8 @@ export interface Tables {
     begun_at: Date
     actor_id: string | null
     sections: Json<Sections>
+    proposal_id: string | null
+    model: string | null
   }
   email_links: {
     token_hash: string

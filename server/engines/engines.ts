@@ -21,6 +21,8 @@ export interface Engines {
   translator: Translator | undefined
   /** `undefined` also where Sarvam translates. */
   chat: ChatService | undefined
+  /** The same with the model and the patience for drafts. */
+  drafting: ChatService | undefined
   voiceFor(language: Language): Promise<Voice | undefined>
   describe(now: Date): Promise<EngineNote[]>
   close(): void
@@ -34,6 +36,7 @@ export function openEngines(settings: EngineSettings): Engines {
     settings.translation?.kind === 'openai'
       ? withPause(chatService(settings.translation), 'ask', 'translation', pauses)
       : undefined
+  const drafting = settings.drafting ? withPause(chatService(settings.drafting), 'ask', 'translation', pauses) : undefined
   const translator = chat
     ? chatTranslator(chat)
     : settings.translation && withPause(sarvamTranslator(settings.translation), 'translate', 'translation', pauses)
@@ -43,6 +46,7 @@ export function openEngines(settings: EngineSettings): Engines {
   return {
     translator: translator ?? undefined,
     chat,
+    drafting,
     voiceFor: async (language) => {
       if (service && settings.speech?.languages.includes(language)) return service
       const found = await embedded()

@@ -13,6 +13,13 @@ const KINDS = ['openai', 'sarvam'] as const
 type ServiceKind = (typeof KINDS)[number]
 
 const text = () => optional(z.string())
+const price = () =>
+  optional(
+    z
+      .string()
+      .regex(/^\d{1,6}(?:\.\d{1,6})?$/, { error: ({ input }) => `must be a price such as 0.5, not "${input}".` })
+      .transform(Number),
+  )
 const kind = () => optional(choice(KINDS))
 
 export const EngineEnv = z.object({
@@ -46,6 +53,20 @@ export const EngineEnv = z.object({
     .default('full')
     .meta({ description: 'what is read aloud: the whole article, or `overview`: title and summary' }),
   ENGINE_TIMEOUT_SECONDS: whole(1, 600).default(60).meta({ description: 'timeout for calls to these services' }),
+  DRAFTING_MODEL: text().meta({
+    default: '`TRANSLATION_MODEL`',
+    description: 'the model that [drafts for the writing desk](operations/services.md#drafting), at `TRANSLATION_URL`',
+  }),
+  DRAFTING_TIMEOUT_SECONDS: whole(1, 840).default(300).meta({ description: 'timeout for a draft' }),
+  DRAFTING_PRICE_IN: price().meta({
+    description: 'price of a million tokens sent, such as `0.5`; with the next, drafts show what they cost',
+  }),
+  DRAFTING_PRICE_OUT: price().meta({ description: 'price of a million tokens received' }),
+  DRAFTING_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, { error: 'must be three letters, such as USD.' })
+    .default('USD')
+    .meta({ description: 'the currency of these prices' }),
   PROCESS_DEMO: flag()
     .default(true)
     .meta({ description: '0: a demo makes no recordings; 1: of its first article, and of others when somebody listens' }),
@@ -55,6 +76,7 @@ export function readEngines(env: Env) {
   const given = parseEnv(EngineEnv, env)
   return {
     translation: service(given, 'TRANSLATION', 'sarvam-translate:v1'),
+    drafting: drafting(given),
     speech: speech(given, env),
     embeddedVoice: given.EMBEDDED_VOICE,
   }
@@ -79,6 +101,19 @@ function speech(given: z.output<typeof EngineEnv>, env: Env) {
     ...found,
     voices: byLanguage((language) => env[voiceName(language)] || given.SPEECH_VOICE || USUAL_VOICES[found.kind]),
     languages: LANGUAGES.filter((language) => read.includes(language)),
+  }
+}
+
+/** The service of translation, if it can chat. */
+function drafting(given: z.output<typeof EngineEnv>) {
+  const found = service(given, 'TRANSLATION', 'sarvam-translate:v1')
+  if (found?.kind !== 'openai') return null
+  const { DRAFTING_PRICE_IN: sent, DRAFTING_PRICE_OUT: received, DRAFTING_CURRENCY: currency } = given
+  return {
+    ...found,
+    model: given.DRAFTING_MODEL ?? found.model,
+    timeoutMs: given.DRAFTING_TIMEOUT_SECONDS * 1000,
+    prices: sent === null || received === null ? null : { in: sent, out: received, currency },
   }
 }
 

@@ -25,6 +25,10 @@ export const QuotaEnv = z.object({
     description:
       'answers on which one person gets feedback by the chat endpoint of `TRANSLATION_URL`; 0: [feedback](operations/services.md#feedback-on-answers) is not offered',
   }),
+  DRAFTS_PER_DAY: count().default(60).meta({
+    description:
+      'proposals that one admin may ask of the chat endpoint of `TRANSLATION_URL` for the writing desk; 0: [drafting](operations/services.md#drafting) is not offered',
+  }),
   REVIEWS_PER_DAY: count().default(40).meta({ description: 'answers that one person may take to review; 0: no limit' }),
   OFFERS_PER_DAY: count().default(20).meta({ description: 'answers that one person may put into the exchange; 0: no limit' }),
   MISTAKE_REPORTS_PER_DAY: count()
@@ -53,6 +57,8 @@ export function readQuotas(env: Env): Quotas {
     answers: { most: quotas.ANSWERS_PER_DAY, perSeconds: DAY },
     /** `most: 0`: not offered. */
     answerFeedback: { most: quotas.ANSWER_FEEDBACK_PER_DAY, perSeconds: DAY },
+    /** `most: 0`: not offered. */
+    drafts: { most: quotas.DRAFTS_PER_DAY, perSeconds: DAY },
     reviews: { most: quotas.REVIEWS_PER_DAY, perSeconds: DAY },
     offers: { most: quotas.OFFERS_PER_DAY, perSeconds: DAY },
     mistakeReports: { most: quotas.MISTAKE_REPORTS_PER_DAY, perSeconds: DAY },

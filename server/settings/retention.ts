@@ -24,6 +24,8 @@ export const RETENTION_DAYS = {
   deskSources: 90,
   /** Only to fetch an address once a day. */
   deskFetches: 2,
+  /** Of the drafting service; what was accepted stays in the versions. */
+  proposals: 365,
 } as const
 
 const DAY_MS = 24 * 60 * 60_000

@@ -136,6 +136,7 @@ async function library() {
     reportId: [reported.json().data.report_id],
     groupId: [groupId],
     discussionId: [discussion.id],
+    proposalId: [entry_id],
     draftId: [await aDraft(app, admin, '2026-01-20', article())],
     day: ['2026-01-20'],
     number: ['1'],

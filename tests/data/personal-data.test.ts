@@ -66,6 +66,7 @@ const WORK = 'the text of an article, which is the product’s'
 const LIBRARY = 'a question of the library, and why it was retired: it belongs to the team'
 const DRAFT = 'a draft of an article, as the newsroom made it'
 const SOURCE = 'a text of others that articles are written from'
+const PROPOSAL = 'what a service proposed to the newsroom'
 const SECRET = 'a hash that opens something, or tells a network again'
 
 /** Columns that the download leaves out, with the reason. */
@@ -90,6 +91,12 @@ const NOT_IN_DOWNLOAD: Record<string, string> = {
   'desk_drafts.state': DRAFT,
   'desk_drafts.syllabus': DRAFT,
   'desk_drafts.title': DRAFT,
+  'desk_proposals.currency': PROPOSAL,
+  'desk_proposals.failure': PROPOSAL,
+  'desk_proposals.host': PROPOSAL,
+  'desk_proposals.parts': PROPOSAL,
+  'desk_proposals.remarks': PROPOSAL,
+  'desk_proposals.request': PROPOSAL,
   'desk_sections.fields': DRAFT,
   'desk_sections.section': DRAFT,
   'desk_passages.text': SOURCE,
@@ -153,8 +160,17 @@ const STAYS: Record<string, string> = {
   'desk_drafts.state': DRAFT,
   'desk_drafts.syllabus': DRAFT,
   'desk_drafts.title': DRAFT,
+  'desk_proposals.currency': PROPOSAL,
+  'desk_proposals.failure': PROPOSAL,
+  'desk_proposals.host': PROPOSAL,
+  'desk_proposals.kind': PROPOSAL,
+  'desk_proposals.model': PROPOSAL,
+  'desk_proposals.parts': PROPOSAL,
+  'desk_proposals.remarks': PROPOSAL,
+  'desk_proposals.request': PROPOSAL,
   'desk_sections.fields': DRAFT,
   'desk_sections.section': DRAFT,
+  'desk_versions.model': PROPOSAL,
   'desk_versions.sections': DRAFT,
   'desk_passages.text': SOURCE,
   'desk_sources.address': SOURCE,

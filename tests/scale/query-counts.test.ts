@@ -41,6 +41,10 @@ const MORE: Record<string, { most: number; why: string }> = {
     most: 4,
     why: 'the draft, its sections, its pictures and the secret of their tickets',
   },
+  'GET /api/admin/desk/proposals/:proposalId': {
+    most: 4,
+    why: 'the proposal, what was decided on it, and its sources with their passages',
+  },
   'GET /api/admin/desk': { most: 4, why: 'days, drafts, ideas and people of one screen' },
   'GET /api/syllabus/next/:nodeId': {
     most: 5,

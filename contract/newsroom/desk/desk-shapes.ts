@@ -83,7 +83,14 @@ export const Draft = ListedDraft.extend({
 })
 export type DeskDraft = z.infer<typeof Draft>
 
-export const Version = z.object({ number: count, at: Instant, by: z.string(), sections: z.array(SectionName) })
+export const Version = z.object({
+  number: count,
+  at: Instant,
+  by: z.string(),
+  /** That proposed the words of this version; `null`: the person wrote them. */
+  model: z.string().nullable(),
+  sections: z.array(SectionName),
+})
 export type DeskVersion = z.infer<typeof Version>
 
 export const Plan = {

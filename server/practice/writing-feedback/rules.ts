@@ -3,6 +3,7 @@ import { demandsIn, textsIn } from '#contract/practice/question-languages.ts'
 import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
 import { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_REMARKS } from '#contract/practice/writing-feedback-rules.ts'
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
+import { isPlainText } from '#server/platform/text/plain-text.ts'
 
 /** A process may end for other reasons. */
 export const MAX_TRIES = 3
@@ -115,18 +116,6 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-const LINKS = [
-  /\b[a-z][a-z\d+.-]{1,20}:\/\//i,
-  /\b(?:mailto|javascript|data|tel|sms):/i,
-  /\bwww\./i,
-  /[\p{L}\p{N}-]{2}\.(?:com|org|net|info|biz|app|dev|io|ly|me|xyz|online|site|shop|top|link)(?![\p{L}\p{N}])/iu,
-  /[\p{L}\p{N}]@[\p{L}\p{N}]/u,
-  /\]\(/,
-]
-const TAG = /<[/!a-z]/i
-/** Control and bidirectional characters; joiners of Indian scripts are allowed. */
-const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
-
 /** @returns `undefined` for unsuitable length, links, tags or hidden characters */
 export function plainText(said: string): string | undefined {
   if (said.length > 4 * MAX_FEEDBACK_CHARACTERS || !said.isWellFormed()) return undefined
@@ -136,8 +125,7 @@ export function plainText(said: string): string | undefined {
     .replace(/[*`]+|__|~~/gu, '')
     .replace(/^[\s#>•-]+/u, '')
     .trim()
-  const isPlain = !TAG.test(text) && !HIDDEN.test(text) && !LINKS.some((link) => link.test(text))
-  return isPlain && isReason(text) && text.length <= MAX_FEEDBACK_CHARACTERS ? text : undefined
+  return isPlainText(text) && isReason(text) && text.length <= MAX_FEEDBACK_CHARACTERS ? text : undefined
 }
 
 const MIN_LETTERS = 8

@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { byTarget, DESCRIPTORS, ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
 import { wavOf } from '#server/engines/audio.ts'
+import { type Draftable, type DraftingMood, draftingReply } from './drafting-replies.ts'
 
 export type Mood =
   | { status: number; retryAfter?: string }
   /** The text or fields of a chat completion. */
   | { says: string }
   | { completion: object }
+  | { drafts: DraftingMood }
   | 'garbage'
   | 'half'
   | 'hangs'
@@ -83,11 +85,18 @@ type Make = (body: Record<string, unknown>, mood: Mood | undefined) => { texts: 
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 
+function answerTo(material: Translatable | Assessable | Draftable, mood: Mood | undefined) {
+  if ('items' in material) return translation(material, mood)
+  if ('answer' in material) return assessment(material)
+  const answer = draftingReply(material, typeof mood === 'object' && 'drafts' in mood ? mood.drafts : undefined)
+  return { texts: material.sources.map(({ title }) => title), target: undefined, answer }
+}
+
 const SERVICES: Record<string, Make> = {
   '/v1/chat/completions': ({ messages }, mood) => {
     const [, { content } = { content: '{}' }] = messages as { content: string }[]
-    const material = JSON.parse(content) as Translatable | Assessable
-    const { texts, target, answer } = 'items' in material ? translation(material, mood) : assessment(material)
+    const material = JSON.parse(content) as Translatable | Assessable | Draftable
+    const { texts, target, answer } = answerTo(material, mood)
     const finish_reason = mood === 'cut short' ? 'length' : 'stop'
     const said = typeof mood === 'object' && 'says' in mood ? mood.says : JSON.stringify(answer)
     const completion = {

@@ -14,7 +14,7 @@ import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
-import { aDraft } from '#tests/support/fixtures/drafts.ts'
+import { aDraft, aProposal } from '#tests/support/fixtures/drafts.ts'
 import { figureCalls } from '#tests/support/fixtures/figures.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
 import { aPlace, aReport } from '#tests/support/fixtures/in-news.ts'
@@ -66,6 +66,7 @@ const SOURCES: Record<string, string | string[]> = {
   draftId: 'desk_drafts.draft_id',
   commentId: 'desk_comments.comment_id',
   sourceId: 'desk_sources.source_id',
+  proposalId: 'desk_proposals.proposal_id',
 }
 const PER_KIND = 6
 const PASSWORD = 'quiet-river-stone'
@@ -81,6 +82,7 @@ const CONSTANTS: Record<string, readonly unknown[]> = {
   provider: ['test', 'polar'],
   revision: [1, 2],
   number: [1, 2],
+  part: [0, 1],
   section: ['past', 'summary', 'quiz'],
   day: ['2026-01-20', '2026-01-21'],
   from: ['2026-01-20'],
@@ -130,7 +132,8 @@ export class World {
     await app.call(threads.create, { as: admin, body: thread })
     await aDraft(app, admin, '2026-01-20')
     const source = { title: 'Press release', text: 'The Union Cabinet met.', publisher: 'PIB' }
-    await app.call(sources.add, { as: admin, params: { day: '2026-01-20' }, body: source })
+    const added = await app.call(sources.add, { as: admin, params: { day: '2026-01-20' }, body: source })
+    await aProposal(app, admin, '2026-01-20', added.json().data.source_id)
     await upload(app, admin, { articleId: commons.articleId }, aRecording(200))
     await figureCalls(app).uploaded(admin)
     await figureCalls(app).uploaded(admin, await aPicture(480, 320))

@@ -23,31 +23,33 @@ interface Plan {
 
 /** @throws HttpError 409 for a second list of items in the news, 422 for an unknown person or too many ideas */
 export function planDraft(db: Db, plan: Plan, actor: Actor, now: Date): Promise<{ draft_id: string }> {
-  return inTransaction(db, async (db) => {
-    await assertEditor(db, plan.assignee_id)
-    if (plan.day === null) await assertRoom(db)
-    const draft_id = newId()
-    const made = await db
-      .insertInto('desk_drafts')
-      .values((eb) => ({
-        ...plan,
-        draft_id,
-        position: eb
-          .selectFrom('desk_drafts')
-          .where('day', '=', plan.day)
-          .select(eb.fn.coalesce(eb(eb.fn.max('position'), '+', 1), eb.val(0)).as('next')),
-        counts: JSON.stringify(NO_COUNTS),
-        created_at: now,
-        updated_at: now,
-        updated_by: null,
-      }))
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (made.numInsertedOrUpdatedRows === 0n) throw new HttpError(409, ONE_IN_NEWS, { code: 'taken' })
-    const subject = { kind: 'draft', id: draft_id, name: plan.title }
-    await recordAudit(db, { actor, action: 'desk.planned', subject, details: { day: plan.day } }, now)
-    return { draft_id }
-  })
+  return inTransaction(db, (db) => planDraftWithin(db, plan, actor, now))
+}
+
+export async function planDraftWithin(db: Db, plan: Plan, actor: Actor, now: Date): Promise<{ draft_id: string }> {
+  await assertEditor(db, plan.assignee_id)
+  if (plan.day === null) await assertRoom(db)
+  const draft_id = newId()
+  const made = await db
+    .insertInto('desk_drafts')
+    .values((eb) => ({
+      ...plan,
+      draft_id,
+      position: eb
+        .selectFrom('desk_drafts')
+        .where('day', '=', plan.day)
+        .select(eb.fn.coalesce(eb(eb.fn.max('position'), '+', 1), eb.val(0)).as('next')),
+      counts: JSON.stringify(NO_COUNTS),
+      created_at: now,
+      updated_at: now,
+      updated_by: null,
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows === 0n) throw new HttpError(409, ONE_IN_NEWS, { code: 'taken' })
+  const subject = { kind: 'draft', id: draft_id, name: plan.title }
+  await recordAudit(db, { actor, action: 'desk.planned', subject, details: { day: plan.day } }, now)
+  return { draft_id }
 }
 
 /** @throws HttpError 422 */

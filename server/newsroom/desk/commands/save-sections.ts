@@ -8,7 +8,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { storable } from '#server/platform/text/storable.ts'
 import { savedSections } from '../queries/drafts.ts'
 import { countsOf } from '../rules.ts'
-import { addVersion } from './add-version.ts'
+import { addVersion, type Origin } from './add-version.ts'
 import { isHeld, refusal } from './hold-section.ts'
 import { type LockedDraft, lockDraft } from './lock-draft.ts'
 import type { Actor } from './plan-draft.ts'
@@ -24,28 +24,38 @@ export function saveSections(
   actor: Actor,
   now: Date,
 ): Promise<{ revision: number }> {
-  return inTransaction(db, async (db) => {
-    const draft = await lockDraft(db, draftId)
-    await assertFree(db, draftId, changes, actor, now)
-    const revision = draft.revision + 1
-    const saved = changes.map(({ section, fields }) => ({ section, fields: storable(fields) }))
-    for (const { section, fields } of saved) {
-      const row = { fields: JSON.stringify(fields), revision, changed_by: actor.id, changed_at: now }
-      await db
-        .insertInto('desk_sections')
-        .values({ draft_id: draftId, section, ...row })
-        .onConflict((conflict) => conflict.columns(['draft_id', 'section']).doUpdateSet(row))
-        .execute()
-    }
-    const sections = (await savedSections(db, [draftId])).get(draftId) ?? {}
+  return inTransaction(db, (db) => saveSectionsWithin(db, draftId, changes, actor, now))
+}
+
+/** @param origin of words that a machine proposed */
+export async function saveSectionsWithin(
+  db: Db,
+  draftId: string,
+  changes: SectionChange[],
+  actor: Actor,
+  now: Date,
+  origin?: Origin,
+): Promise<{ revision: number }> {
+  const draft = await lockDraft(db, draftId)
+  await assertFree(db, draftId, changes, actor, now)
+  const revision = draft.revision + 1
+  const saved = changes.map(({ section, fields }) => ({ section, fields: storable(fields) }))
+  for (const { section, fields } of saved) {
+    const row = { fields: JSON.stringify(fields), revision, changed_by: actor.id, changed_at: now }
     await db
-      .updateTable('desk_drafts')
-      .set({ ...stateAfter(draft, sections), revision, updated_at: now, updated_by: actor.id })
-      .where('draft_id', '=', draftId)
+      .insertInto('desk_sections')
+      .values({ draft_id: draftId, section, ...row })
+      .onConflict((conflict) => conflict.columns(['draft_id', 'section']).doUpdateSet(row))
       .execute()
-    await addVersion(db, draftId, Object.fromEntries(saved.map(({ section, fields }) => [section, fields])), actor, now)
-    return { revision }
-  })
+  }
+  const sections = (await savedSections(db, [draftId])).get(draftId) ?? {}
+  await db
+    .updateTable('desk_drafts')
+    .set({ ...stateAfter(draft, sections), revision, updated_at: now, updated_by: actor.id })
+    .where('draft_id', '=', draftId)
+    .execute()
+  await addVersion(db, draftId, Object.fromEntries(saved.map(({ section, fields }) => [section, fields])), actor, now, origin)
+  return { revision }
 }
 
 function stateAfter({ state, title, kind }: LockedDraft, sections: Sections) {

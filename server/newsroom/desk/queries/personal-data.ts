@@ -7,7 +7,7 @@ export async function personalDeskData(db: Db, userId: string) {
     .innerJoin('desk_drafts', 'desk_drafts.draft_id', 'desk_versions.draft_id')
     .where('actor_id', '=', userId)
     .orderBy('at')
-    .select(['title', 'day', 'at', 'sections'])
+    .select(['title', 'day', 'at', 'sections', 'model'])
     .execute()
   const comments = await db
     .selectFrom('desk_comments')

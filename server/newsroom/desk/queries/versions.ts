@@ -11,12 +11,13 @@ export async function versionsOf(db: Db, draftId: string): Promise<DeskVersion[]
     .where('draft_id', '=', draftId)
     .orderBy('number', 'desc')
     .limit(500)
-    .select(['number', 'at', 'username', sql<Section[]>`array(select jsonb_object_keys(sections))`.as('changed')])
+    .select(['number', 'at', 'username', 'model', sql<Section[]>`array(select jsonb_object_keys(sections))`.as('changed')])
     .execute()
-  return rows.map(({ number, at, username, changed }) => ({
+  return rows.map(({ number, at, username, model, changed }) => ({
     number,
     at: at.toISOString(),
     by: username ?? 'Somebody who has left',
+    model,
     sections: SECTION_NAMES.filter((section) => changed.includes(section)),
   }))
 }

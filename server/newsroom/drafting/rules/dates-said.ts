@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import { datesIn, MONTHS } from '#server/newsroom/shared/dates-in.ts'
 
 /** As far as it is said; a day always has its month. */
@@ -10,7 +11,7 @@ export interface SaidDate {
 
 const NAMES = MONTHS.join('|')
 const SHORT = MONTHS.flatMap((name) => {
-  const forms = name === 'September' ? ['Sept', 'Sep'] : [name.slice(0, 3)]
+  const forms = name === 'September' ? ['Sept', 'Sep'] : [cutText(name, 3)]
   return [...forms, ...forms.map((form) => form.toUpperCase()), name.toUpperCase()]
 })
 const SHORT_MONTH = new RegExp(`(?<![\\p{L}\\p{N}])(${SHORT.join('|')})(?![\\p{L}\\p{N}])\\.?`, 'gu')
@@ -71,7 +72,7 @@ export function isDateKnown(
   sources: readonly { day: string; isRelative: boolean }[],
 ): boolean {
   if (known.some((date) => isWithin(said, date, sources))) return true
-  if (said.month === undefined) return sources.some(({ day }) => Number(day.slice(0, 4)) === said.year)
+  if (said.month === undefined) return sources.some(({ day }) => yearOf(day) === said.year)
   return sources.some(({ day, isRelative }) => isRelative && isNear(said, day))
 }
 
@@ -81,11 +82,14 @@ function isWithin(said: SaidDate, known: SaidDate, sources: readonly { day: stri
   if (said.day !== undefined && said.day !== known.day) return false
   if (said.month !== undefined && said.month !== known.month) return false
   if (said.year === undefined || said.year === known.year) return true
-  return known.year === undefined && sources.some(({ day }) => Number(day.slice(0, 4)) === said.year)
+  return known.year === undefined && sources.some(({ day }) => yearOf(day) === said.year)
 }
 
 function isNear({ year, month = 1, day }: SaidDate, of: string): boolean {
   const at = Date.parse(of)
-  if (day === undefined) return Number(of.slice(5, 7)) === month && (year === undefined || Number(of.slice(0, 4)) === year)
-  return Math.abs(Date.UTC(year ?? Number(of.slice(0, 4)), month - 1, day) - at) <= NEAR_MS
+  if (day === undefined) return monthOf(of) === month && (year === undefined || yearOf(of) === year)
+  return Math.abs(Date.UTC(year ?? yearOf(of), month - 1, day) - at) <= NEAR_MS
 }
+
+const yearOf = (day: string) => new Date(day).getUTCFullYear()
+const monthOf = (day: string) => new Date(day).getUTCMonth() + 1

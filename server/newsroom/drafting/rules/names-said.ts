@@ -1,4 +1,5 @@
 import { MONTHS } from '#server/newsroom/shared/dates-in.ts'
+import { stemOf } from './words-said.ts'
 
 /** Words with a capital letter in a row, such as “Reserve Bank of India”. */
 const NAME = /\p{Lu}[\p{L}\p{M}\p{N}’'&-]*(?: (?:(?:of|for|and|the|on|to|&) ){0,2}\p{Lu}[\p{L}\p{M}\p{N}’'&-]*)*/gu
@@ -57,7 +58,7 @@ function formsOf(word: string): string[] {
 const capitalised = (name: string) => name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
 const initialsOf = (name: string) =>
   capitalised(name)
-    .map((word) => word.slice(0, 1))
+    .map((word) => word.charAt(0))
     .join('')
 
 /** @returns names that the passages don't know, as far as they don't */
@@ -98,4 +99,4 @@ export function nearestName(name: string, known: readonly KnownNames[]): string 
   return sharing ?? alike ?? null
 }
 
-const beginsAlike = (one: string, other: string): boolean => one.length > 3 && one.slice(0, 4) === other.slice(0, 4)
+const beginsAlike = (one: string, other: string): boolean => stemOf(one) === stemOf(other)

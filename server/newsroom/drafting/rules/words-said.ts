@@ -13,6 +13,6 @@ export const placedWords = (text: string): PlacedWord[] =>
   }))
 
 /** Longer words have their inflection after this. */
-const STEM = 5
+const STEM = /^.{0,5}/su
 
-export const stemOf = (word: string): string => word.slice(0, STEM)
+export const stemOf = (word: string): string => STEM.exec(word)?.[0] ?? ''
