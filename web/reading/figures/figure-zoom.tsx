@@ -45,7 +45,7 @@ export function FigureZoom({ title, lang, src, alt, ratio, shownWidth, onClose }
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves and enlarges the picture
         tabIndex={0}
         aria-label={m.howToMove}
-        className="min-h-48 flex-1 basis-0 cursor-grab touch-none overflow-hidden border-y border-line bg-plate -outline-offset-3 active:cursor-grabbing sm:rounded-control sm:border"
+        className="min-h-48 flex-1 basis-0 cursor-grab touch-none overflow-hidden border-y border-line bg-sunken -outline-offset-3 active:cursor-grabbing sm:rounded-control sm:border"
       >
         {view && (
           <img
@@ -53,7 +53,7 @@ export function FigureZoom({ title, lang, src, alt, ratio, shownWidth, onClose }
             alt={alt}
             lang={lang}
             draggable={false}
-            className="max-w-none origin-top-left select-none"
+            className="max-w-none origin-top-left select-none bg-plate"
             style={{
               ...view.stage.picture,
               transform: `translate(${view.state.x}px, ${view.state.y}px) scale(${scale})`,
@@ -64,7 +64,7 @@ export function FigureZoom({ title, lang, src, alt, ratio, shownWidth, onClose }
       <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-3 gap-y-1 py-2 sm:pb-0">
         <Control name={m.shrink} icon={Minus} isDisabled={scale === 1} onClick={() => press('-')} />
         <span role="status" className="min-w-14 text-center text-sm tabular-nums">
-          {view && percent((scale * view.stage.picture.width) / shownWidth())}
+          {view && percent(scale)}
         </span>
         <Control name={m.enlarge} icon={Plus} isDisabled={scale === MAX_SCALE} onClick={() => press('+')} />
         <Control name={m.showWhole} icon={Scan} isDisabled={scale === 1} onClick={showWhole} />

@@ -16,13 +16,13 @@ describe('an enlarged picture', () => {
     expect(zoomAt(WHOLE, 999, { x: 0, y: 0 }, STAGE).scale).toBe(MAX_SCALE)
   })
 
-  test('of a wide picture on an upright phone is half as large again as in the article, from its first corner', () => {
+  test('of a wide picture on an upright phone is half as large again as the whole, from its first corner', () => {
     const phone = stageOf({ width: 360, height: 600 }, 1.5)
     const first = firstOf(phone, 328)
-    expect([phone.picture.width * first.scale, first.x]).toEqual([492, 0])
+    expect([phone.picture.width * first.scale, first.x]).toEqual([540, 0])
     // In the middle of the height that it does not fill, also when it is moved.
-    expect(first.y).toBe((600 - 492 / 1.5) / 2)
-    expect(moveBy(first, { x: -9999, y: -9999 }, phone)).toEqual({ ...first, x: 360 - 492 })
+    expect(first.y).toBe((600 - 540 / 1.5) / 2)
+    expect(moveBy(first, { x: -9999, y: -9999 }, phone)).toEqual({ ...first, x: 360 - 540 })
   })
 
   test('begins whole where that is large enough', () => {

@@ -24,8 +24,8 @@ export interface Stage {
 
 export const MAX_SCALE = 8
 
-/** Of the size in the article, at which words of a picture are easily read. */
-const FIRST_SIZE = 1.5
+/** Where the box is hardly wider than the article: words of a picture are then easily read. */
+const FIRST_SCALE = 1.5
 
 /** @param ratio width by height */
 export function stageOf(box: Box, ratio: number): Stage {
@@ -36,11 +36,11 @@ export function stageOf(box: Box, ratio: number): Stage {
 export const wholeOf = (stage: Stage): ZoomState => within({ scale: 1, x: 0, y: 0 }, stage)
 
 /**
- * At least half as large again as in the article, from the picture's first corner.
+ * Whole where that is half as large again as in the article, else half as large again as the whole, from the picture's first corner.
  * @param shownWidth in the article, pixels
  */
 export function firstOf(stage: Stage, shownWidth: number): ZoomState {
-  const scale = Math.min(MAX_SCALE, Math.max(1, (FIRST_SIZE * shownWidth) / stage.picture.width))
+  const scale = stage.picture.width < FIRST_SCALE * shownWidth ? FIRST_SCALE : 1
   return within({ scale, x: 0, y: 0 }, stage)
 }
 

@@ -23,7 +23,7 @@ export function SyllabusSkeleton({ language }: { language: Language }) {
       {PAPERS.map(({ name, subject }) => (
         <div key={name} className="min-h-16 rounded-card border border-line bg-surface px-4 py-3 pe-13">
           <div className="font-semibold">{language === 'en' ? name : <Skeleton className="h-5 w-28" />}</div>
-          {subject && <div className="text-sm">{language === 'en' ? subject : <Skeleton className="h-5 w-full" />}</div>}
+          {subject && <div className="mt-1 text-sm">{language === 'en' ? subject : <Skeleton className="h-5 w-full" />}</div>}
           <Skeleton className="mt-2 h-4 w-48" />
         </div>
       ))}
