@@ -15,6 +15,7 @@ export const QUOTA_MESSAGES = {
   offers: m.offers,
   mistakeReports: m.mistakeReports,
   figures: m.figures,
+  fetches: m.fetches,
   photographs: m.photographs,
 }
 export type QuotaKind = keyof typeof QUOTA_MESSAGES

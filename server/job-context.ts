@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Engines } from '#server/engines/engines.ts'
 import type { Payments } from '#server/payments/payments.ts'
+import type { PublicNetwork } from '#server/platform/external/public-network.ts'
 import type { SendMail } from '#server/platform/mail/mail.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Queue, ScheduleOptions, WorkedJob, WorkOptions } from './platform/jobs/queue.ts'
@@ -37,6 +38,8 @@ export interface JobContext {
   mailSlots: { free: number }
   storage: Storage
   engines: Engines
+  /** For pages of the internet. */
+  network: PublicNetwork
   payments: Payments
   settings: Settings
   now: () => Date

@@ -5,6 +5,7 @@ import type { Job, JobContext, JobLog } from './job-context.ts'
 import { resetDeliveryLocks } from './messaging/mail/commands/send-due-mail.ts'
 import { expireLeases } from './newsroom/processing/commands/lease.ts'
 import type { Payments } from './payments/payments.ts'
+import { publicNetwork } from './platform/external/public-network.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import { releaseInterruptedJobs } from './platform/jobs/release-interrupted.ts'
 import { recordLastSend } from './platform/mail/last-send.ts'
@@ -22,6 +23,7 @@ export async function startJobs(
   payments: Payments,
   log: JobLog,
   now = () => new Date(),
+  network = publicNetwork,
 ): Promise<void> {
   await queue.start()
   if (engine === 'embedded') {
@@ -30,7 +32,7 @@ export async function startJobs(
     await expireLeases(db, now())
   }
   const sendMail = recordLastSend(mailTransport(settings))
-  await registerJobs({ db, queue, storage, engines, payments, settings, sendMail, now, log })
+  await registerJobs({ db, queue, storage, engines, payments, settings, sendMail, now, log, network })
   await queue.importRestoredJobs(db)
 }
 

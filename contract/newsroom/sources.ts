@@ -5,12 +5,14 @@ import { webAddress } from '#contract/web-address.ts'
 import {
   MAX_LICENCE,
   MAX_PUBLISHER,
+  MAX_SOURCE_BYTES,
   MAX_SOURCE_TEXT,
   MAX_SOURCE_TITLE,
   SOURCE_ADDRESS,
   SOURCE_GONE,
   SOURCE_KINDS,
   SOURCE_STATES,
+  SOURCE_TYPES,
   type SourceKind,
 } from './sources/source-rules.ts'
 
@@ -66,7 +68,13 @@ export const sources = {
   list: endpoint('GET /api/admin/desk/days/:day/sources', 'admin', {
     summary: 'The sources of a day in preparation, oldest first',
     params: ofDay,
-    reply: data(z.object({ sources: z.array(Source) })),
+    reply: data(
+      z.object({
+        sources: z.array(Source),
+        /** `false`: the operator has turned it off. */
+        can_fetch: z.boolean(),
+      }),
+    ),
   }),
   add: endpoint('POST /api/admin/desk/days/:day/sources', 'admin', {
     summary: 'Add pasted text to the sources of a day. The same text is one source',
@@ -80,6 +88,22 @@ export const sources = {
       publisher: publisher.default(''),
       licence: licence.default(''),
     }),
+    reply: Added,
+  }),
+  upload: endpoint('POST /api/admin/desk/days/:day/sources/file', 'admin', {
+    summary: 'Add a PDF, page, .docx, Markdown or text file to the sources of a day. The same text is one source',
+    params: ofDay,
+    query: z.object({ name: z.string().max(300).default('') }),
+    rate: 'heavy',
+    consumes: SOURCE_TYPES,
+    bodyLimit: MAX_SOURCE_BYTES,
+    timeoutMs: 60_000,
+    reply: Added,
+  }),
+  fetch: endpoint('POST /api/admin/desk/days/:day/sources/address', 'admin', {
+    summary: 'Have a page fetched as a source of a day, by a job. An address is fetched once a day: later the same text is used',
+    params: ofDay,
+    body: z.object({ address }),
     reply: Added,
   }),
   read: endpoint('GET /api/admin/desk/sources/:sourceId', 'admin', {

@@ -35,6 +35,7 @@ export const QuotaEnv = z.object({
     .default(20)
     .meta({ description: 'mistakes in articles that one person may report; 0: no limit' }),
   FIGURES_PER_DAY: count().default(300).meta({ description: 'pictures that one admin may upload for articles; 0: no limit' }),
+  FETCHES_PER_DAY: count().default(100).meta({ description: 'pages that one admin may have fetched as sources; 0: no limit' }),
   PHOTOGRAPHS_PER_DAY: count().default(100).meta({ description: 'photographs that one person may add to answers; 0: no limit' }),
 })
 
@@ -63,6 +64,7 @@ export function readQuotas(env: Env): Quotas {
     offers: { most: quotas.OFFERS_PER_DAY, perSeconds: DAY },
     mistakeReports: { most: quotas.MISTAKE_REPORTS_PER_DAY, perSeconds: DAY },
     figures: { most: quotas.FIGURES_PER_DAY, perSeconds: DAY },
+    fetches: { most: quotas.FETCHES_PER_DAY, perSeconds: DAY },
     photographs: { most: quotas.PHOTOGRAPHS_PER_DAY, perSeconds: DAY },
   }
 }

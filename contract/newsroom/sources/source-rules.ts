@@ -32,5 +32,13 @@ export const SOURCE_TYPES = [
 
 export const SOURCE_GONE = 'This source does not exist'
 export const SOURCE_ADDRESS = 'Please give a web address that begins with https://'
+export const SOURCE_PDF = 'The PDF is damaged or protected by a password'
+export const SOURCE_TOO_COMPLEX = 'It is too long or too complex. Please add it in parts.'
+export const SOURCE_BUSY = 'Other sources are being read. Please try again in a minute.'
+export const FETCHING_IS_OFF = 'This server fetches no pages. Please paste the text instead.'
+export const ROBOTS_FORBID =
+  'The robots.txt of this host does not allow the page to be fetched. Please paste its text if its licence allows it.'
+export const SAME_TEXT = (title: string) => `The day has this text already: “${title}”`
+export const NOT_READ = 'It could not be read'
 export const SOURCE_EMPTY = 'No text was found in it'
 export const TOO_MANY_SOURCES = `A day can have at most ${MAX_SOURCES} sources. Delete some first.`

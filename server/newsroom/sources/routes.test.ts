@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from '#contract/accounts/audit.ts'
-import { MAX_SOURCES, SOURCE_EMPTY, SOURCE_GONE, TOO_MANY_SOURCES } from '#contract/newsroom/sources/source-rules.ts'
-import { sources } from '#contract/newsroom/sources.ts'
+import { IMPORT_BROKEN, IMPORT_OLD_WORD } from '#contract/newsroom/imports/import-rules.ts'
+import { MAX_SOURCES, SOURCE_EMPTY, SOURCE_GONE, SOURCE_PDF, TOO_MANY_SOURCES } from '#contract/newsroom/sources/source-rules.ts'
+import { type Source, sources } from '#contract/newsroom/sources.ts'
 import { passagesOf } from '#server/newsroom/shared/source-passages.ts'
 import { RETENTION_DAYS } from '#server/settings/retention.ts'
+import { WEB_PAGE } from '#tests/support/fixtures/documents/pages.ts'
+import { docx, p } from '#tests/support/fixtures/docx.ts'
+import { pdf } from '#tests/support/fixtures/pdf.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 import { deleteOldSources } from './commands/delete-old-sources.ts'
 
@@ -48,6 +52,46 @@ describe('the sources of a day', () => {
     for (let index = 0; index < MAX_SOURCES; index++) await add(admin, day, { text: `Text ${index}` })
     const more = await add(admin, day, { text: 'One more' })
     expect([more.statusCode, more.json().error]).toEqual([422, TOO_MANY_SOURCES])
+  })
+
+  test('have uploaded files by their kind, with the title of the document or the name of the file', async () => {
+    const admin = await app.person('admin')
+    const day = '2031-04-09'
+    const upload = (name: string, body: Buffer | string, type = 'application/octet-stream') =>
+      app.call(sources.upload, {
+        as: admin,
+        params: { day },
+        query: { name },
+        body: Buffer.from(body),
+        headers: { 'content-type': type },
+      })
+    await upload('report.pdf', pdf([[700, 'The Commission reported.']], 'Annual report'))
+    await upload('page.html', WEB_PAGE, 'text/html')
+    await upload('Press note.docx', await docx([p('The Cabinet approved it.')]))
+    await upload('note.txt', 'A long text. '.repeat(3000))
+    const again = await upload('other name.pdf', pdf([[700, 'The Commission reported.']], 'Another title'))
+    expect([(await listed(admin, day)).map(({ kind, title }: Source) => [kind, title]), again.json().data.is_new]).toEqual([
+      [
+        ['pdf', 'Annual report'],
+        ['page', 'Simon Commission – Encyclopedia'],
+        ['document', 'Press note'],
+        ['document', 'note'],
+      ],
+      false,
+    ])
+  })
+
+  test.each([
+    ['a damaged PDF', 'a.pdf', Buffer.from('%PDF-1.7 nothing'), SOURCE_PDF],
+    ['a PDF without words', 'a.pdf', pdf([]), SOURCE_EMPTY],
+    ['an empty file', 'a.txt', Buffer.alloc(0), SOURCE_EMPTY],
+    ['a damaged document', 'a.docx', Buffer.from('PK\x03\x04nothing'), IMPORT_BROKEN],
+    ['a document of an old Word', 'a.doc', Buffer.from('d0cf11e0', 'hex'), IMPORT_OLD_WORD],
+  ])('refuse %s with the reason', async (_what, name, body, error) => {
+    const as = await app.person('admin')
+    const headers = { 'content-type': 'application/octet-stream' }
+    const reply = await app.call(sources.upload, { as, params: { day: '2031-04-10' }, query: { name }, body, headers })
+    expect([reply.statusCode, reply.json().error]).toEqual([422, error])
   })
 
   test('can get another title, publisher and licence note, and be deleted, which the audit log says', async () => {

@@ -35,7 +35,7 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /** Without characters that nobody sees, and storable. */
-const tidy = (text: string): string =>
+export const tidy = (text: string): string =>
   nfc(text.toWellFormed())
     .replace(/[\0\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
@@ -77,4 +77,14 @@ export function languageOfText(passages: readonly string[]): string | null {
   const counts = SCRIPTS.map(([language, letters]) => ({ language, count: sample.match(letters)?.length ?? 0 }))
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   return counts.find(({ count }) => count > letters / 2)?.language ?? null
+}
+
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id)$/i
+
+/** The same page by another link has the same address. */
+export function withoutTracking(url: URL): string {
+  const found = new URL(url)
+  for (const name of [...found.searchParams.keys()]) if (TRACKING.test(name)) found.searchParams.delete(name)
+  found.hash = ''
+  return found.href
 }

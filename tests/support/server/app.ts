@@ -16,11 +16,13 @@ import { openPayments, type Payments } from '#server/payments/payments.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
+import type { PublicNetwork } from '#server/platform/external/public-network.ts'
 import { listeningUrl } from '#server/platform/http/http.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { FolderStorage, type Storage } from '#server/platform/storage/storage.ts'
 import { registerJobs } from '#server/schedule.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
+import { NO_NETWORK } from '#tests/support/fakes/fake-pages.ts'
 import { FakeQueue } from '#tests/support/fakes/fake-queue.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { NO_LIMITS } from './no-limits.ts'
@@ -62,6 +64,7 @@ export class TestApp {
   dataDir!: string
   storage!: Storage
   engines!: Engines
+  network: PublicNetwork = NO_NETWORK
   /** Most tests need no built pages. */
   folders = { webFolder: 'tests/support/no-web', publicFolder: 'dist/public' }
   readonly mails: Mail[] = []
@@ -120,6 +123,7 @@ export class TestApp {
         this.mails.push(mail)
       },
       settings,
+      network: this.network,
       now: () => this.now,
       log: this.app.log,
     })

@@ -11,10 +11,12 @@ import type { SourceDocument } from '../readers/document.ts'
 import { Unreadable } from '../readers/document.ts'
 import type { ImportFile, ReadDocument } from './read-document.ts'
 
+export { Unreadable }
+
 /** @returns a sentence if the document cannot be read */
 export async function importDocument({ file, name = '', kind }: ImportFile): Promise<ReadDocument> {
   try {
-    const document = await read(kind ?? kindOf(file, name), file)
+    const document = await readBlocks(kind ?? kindOf(file, name), file)
     if (document.blocks.length === 0) return IMPORT_EMPTY
     if (document.blocks.length > MAX_IMPORT_BLOCKS) return IMPORT_TOO_COMPLEX
     return articleOf(document, name)
@@ -40,8 +42,8 @@ function kindOf(file: Uint8Array, name: string): ImportKind {
   return ENDINGS[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'text'
 }
 
-/** Libraries are loaded with the first document that needs them. */
-async function read(kind: ImportKind, file: Uint8Array): Promise<SourceDocument> {
+/** Libraries are loaded with the first document that needs them. @throws Unreadable with a sentence */
+export async function readBlocks(kind: ImportKind, file: Uint8Array): Promise<SourceDocument> {
   if (kind === 'docx') return (await import('../readers/docx.ts')).readDocx(file)
   const text = textOf(file)
   if (kind === 'markdown') return (await import('../readers/markdown.ts')).readMarkdown(text)

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import {
   IMPORT_BUSY,
@@ -10,6 +9,7 @@ import {
 } from '#contract/newsroom/imports/import-rules.ts'
 import type { Imported } from '#contract/newsroom/imports.ts'
 import { HttpError, unavailable } from '#server/platform/http/http-error.ts'
+import { runInWorker } from '#server/platform/limits/limited-worker.ts'
 
 export interface ImportFile {
   file: Uint8Array
@@ -22,10 +22,6 @@ export type ReadDocument = Imported | string
 
 const MAX_WAITING = 10
 const RETRY_SECONDS = 60
-const MAX_WORKER_MEGABYTES = 512
-const MAX_CPU_SECONDS = 5
-const CHECK_EVERY_MS = 500
-const NOTHING_USED = { user: 0, system: 0 }
 
 /** A large document takes a second of a core: requests keep the other core. */
 const oneAtATime = pLimit(1)
@@ -40,7 +36,7 @@ export async function readDocument(given: ImportFile, isWanted: () => boolean): 
   if (oneAtATime.pendingCount >= MAX_WAITING) throw new HttpError(503, IMPORT_BUSY, { retryAfter: RETRY_SECONDS })
   const read = await oneAtATime(() => {
     if (!isWanted()) throw unavailable()
-    return readInWorker(given)
+    return runInWorker<ReadDocument>(new URL('./read-document-worker.ts', import.meta.url), given, IMPORT_TOO_COMPLEX)
   })
   if (typeof read === 'string') throw new HttpError(422, read)
   return read
@@ -52,28 +48,4 @@ function faultOf(file: Uint8Array): string | undefined {
   if (file.length === 0) return IMPORT_EMPTY
   if (startsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return IMPORT_OLD_WORD
   return startsWith(file, [...Buffer.from('%PDF')]) ? IMPORT_PDF : undefined
-}
-
-/** Limits processor time, not the time spent waiting for a processor. A thread can be stopped. */
-function readInWorker(given: ImportFile): Promise<ReadDocument> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./read-document-worker.ts', import.meta.url), {
-      workerData: given,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_MEGABYTES },
-    })
-    const check = async () => {
-      const used = await worker.cpuUsage().catch(() => NOTHING_USED)
-      if (used.user + used.system > MAX_CPU_SECONDS * 1_000_000) stop(() => resolve(IMPORT_TOO_COMPLEX))
-    }
-    const timer = setInterval(check, CHECK_EVERY_MS)
-    const stop = (end: () => void) => {
-      clearInterval(timer)
-      void worker.terminate()
-      end()
-    }
-    worker.once('message', (read: ReadDocument) => stop(() => resolve(read)))
-    worker.once('error', (error: Error & { code?: string }) =>
-      stop(() => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(IMPORT_TOO_COMPLEX) : reject(error))),
-    )
-  })
 }

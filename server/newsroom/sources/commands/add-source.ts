@@ -19,6 +19,8 @@ export interface NewSource {
   address: string | null
   publisher: string
   licence: string
+  /** As the page says; else by the letters. */
+  language: string | null
   read: ReadText
 }
 
@@ -44,7 +46,7 @@ export function addSource(db: Db, given: NewSource, actor: Actor, now: Date): Pr
         ...source,
         source_id,
         hash,
-        language: languageOfText(read.passages),
+        language: source.language ?? languageOfText(read.passages),
         is_cut: read.isCut,
         state: 'added',
         added_at: now,
