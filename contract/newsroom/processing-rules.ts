@@ -1,6 +1,9 @@
-/** `practice`: questions, flashcards, model answers, key terms, facts. */
-export const UNIT_KINDS = ['text', 'practice', 'audio'] as const
+/** `practice`: questions, flashcards, model answers, key terms, facts. `in-news`: the items of a day; the others are of an article. */
+export const UNIT_KINDS = ['text', 'practice', 'in-news', 'audio'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
+
+/** Made text by text: each is there, or readers have its English. */
+export const hasTexts = (kind: UnitKind): boolean => kind === 'practice' || kind === 'in-news'
 
 /** `stale`: made from an older English text; replaced unless a person wrote it. `failed` is retried only with `next_retry_at`. */
 export const UNIT_STATUSES = ['pending', 'running', 'ready', 'partial', 'failed', 'skipped', 'unavailable', 'stale'] as const
@@ -18,6 +21,8 @@ export const UNIT_REASONS = {
   blocks_refused: 'Some passages were not translated well enough and stay in English.',
   practice_refused: 'Some practice texts were not translated well enough and stay in English as a whole.',
   practice_incomplete: 'Some practice texts that a person translated are incomplete and are shown in English.',
+  items_refused: 'Some items were not translated well enough and stay in English as a whole.',
+  items_incomplete: 'Some items that a person translated are incomplete and are shown in English.',
   cancelled: 'Cancelled by an admin.',
   text_partial: 'Some passages are not translated and are read in English.',
   engine_away: 'The service is busy or not responding.',
@@ -42,11 +47,11 @@ interface KnownEngine {
 }
 
 /** The engine that makes a unit. */
-export const engineKindOf = (kind: UnitKind): 'text' | 'audio' => (kind === 'practice' ? 'text' : kind)
+export const engineKindOf = (kind: UnitKind): 'text' | 'audio' => (kind === 'audio' ? kind : 'text')
 
 /** A machine leaves alone what a person wrote or marked as checked. */
 const isForPerson = (kind: UnitKind, reason: UnitReason | null) =>
-  kind === 'practice' && (reason === 'practice_incomplete' || reason === 'english_changed')
+  hasTexts(kind) && (reason === 'practice_incomplete' || reason === 'items_incomplete' || reason === 'english_changed')
 
 /** Without text, recordings wait for a translation. */
 export const canBeMade = (

@@ -22,6 +22,8 @@ const part = { language: z.enum(LANGUAGES), kind: z.enum(UNIT_KINDS) }
 export const EntryProcessing = z.object({
   entry_id: Id,
   articles: z.array(z.object({ article_id: Id, title: z.string(), units: z.array(Unit), given: z.array(z.object(part)) })),
+  /** Units of the items in the news; empty without items, or if never processed. */
+  in_news: z.array(Unit),
   totals: Totals,
 })
 export type EntryProcessing = z.infer<typeof EntryProcessing>
@@ -34,7 +36,7 @@ export const DayPart = z.object({
   unfinished: count,
   working: count,
   failed: count,
-  /** Practice only: its texts. */
+  /** Practice and items in the news only: their texts. */
   texts: z.object({ translated: count, total: count }).optional(),
 })
 export type DayPart = z.infer<typeof DayPart>

@@ -8,7 +8,8 @@ const count = z.number().int().nonnegative()
 /** English text has no unit. */
 export const Unit = z.object({
   unit_id: Id,
-  article_id: Id,
+  /** `null`: of the day. */
+  article_id: Id.nullable(),
   language: z.enum(LANGUAGES),
   kind: z.enum(UNIT_KINDS),
   status: z.enum(UNIT_STATUSES),
@@ -17,7 +18,7 @@ export const Unit = z.object({
   origin: z.enum(UNIT_ORIGINS).nullable(),
   engine: z.string().nullable(),
   model: z.string().nullable(),
-  /** Passages; for practice, its texts that are translated and all of them. */
+  /** Passages; for practice and items in the news, the texts that are translated and all of them. */
   blocks_done: count,
   blocks_total: count,
   /** Since the last progress. */
@@ -28,7 +29,7 @@ export const Unit = z.object({
   bytes: count.nullable(),
   /** Never contains keys or article text. */
   error: z.string().nullable(),
-  /** Practice texts that were refused. */
+  /** Texts of practice and items in the news that were refused. */
   problems: z.array(z.object({ place: z.string(), fault: z.string() })),
   /** Reviewer or translator. */
   reviewed_by: z.string().nullable(),

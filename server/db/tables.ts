@@ -652,6 +652,16 @@ export interface Tables {
     syllabus: string[]
     body: Json<Omit<InNewsUpload, 'kind' | 'name' | 'syllabus'>>
   }
+  in_news_translations: {
+    entry_id: string
+    language: string
+    source_hash: string
+    text_hash: string
+    made_with: string
+    made_at: Date
+    reviewed_by: string | null
+    reviewed_at: Date | null
+  }
   instance_secrets: {
     name: string
     secret: string
@@ -848,7 +858,7 @@ export interface Tables {
   }
   processing_units: {
     unit_id: string
-    article_id: string
+    article_id: string | null
     language: string
     kind: string
     status: string
@@ -869,6 +879,7 @@ export interface Tables {
     updated_at: Date
     wanted_at: Date | null
     problems: GeneratedJson<{ place: string; fault: string }[]>
+    entry_id: string | null
   }
   question_results: {
     user_id: string

@@ -1,4 +1,5 @@
 import type { Listeners } from '#server/events.ts'
+import { replanInNews } from './commands/plan-in-news.ts'
 import { replan } from './commands/plan-units.ts'
 
 const replanChanged: Listeners['article.changed'] = (db, changes, now, { audioScope }) =>
@@ -9,5 +10,13 @@ const replanChanged: Listeners['article.changed'] = (db, changes, now, { audioSc
     now,
   )
 
+const replanItems: Listeners['in-news.changed'] = async (db, changes, now) => {
+  for (const { entryId } of changes) await replanInNews(db, entryId, now)
+}
+
 /** Marks dependent results as stale, in the same transaction. */
-export const processingListeners: Listeners = { 'article.changed': replanChanged, 'audio.changed': replanChanged }
+export const processingListeners: Listeners = {
+  'article.changed': replanChanged,
+  'audio.changed': replanChanged,
+  'in-news.changed': replanItems,
+}

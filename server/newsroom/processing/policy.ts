@@ -25,9 +25,17 @@ const unitOf = ({ units }: ArticleState, { kind, language }: Pick<UnitRow, 'kind
 /** Of the texts that a machine should make: another hash is other work. */
 export const practiceHashOf = (sources: readonly string[], hash: Hash): string => hash(['practice', ...sources])
 
-function changeOfPractice(state: ArticleState, language: Target, hash: Hash): PlannedUnit | undefined {
-  const { practice } = state
-  const now = unitOf(state, { kind: 'practice', language })
+const changeOfPractice = (state: ArticleState, language: Target, hash: Hash) =>
+  changeOfTexts({ kind: 'practice', texts: state.practice, now: unitOf(state, { kind: 'practice', language }) }, language, hash)
+
+export interface TextsState {
+  kind: 'practice' | 'in-news'
+  texts: ArticleState['practice']
+  now: UnitRow | undefined
+}
+
+/** Of texts that are translated one by one. `undefined` if up to date. */
+export function changeOfTexts({ kind, texts: practice, now }: TextsState, language: Target, hash: Hash): PlannedUnit | undefined {
   if (practice.length === 0 && !now) return undefined
   const states = practice.map((item) => item.states[language] ?? 'missing')
   const wanted = practice.filter((_, at) => needsTranslation(states[at] ?? 'missing'))
@@ -36,7 +44,7 @@ function changeOfPractice(state: ArticleState, language: Target, hash: Hash): Pl
     hash,
   )
   const base = {
-    ...{ language, kind: 'practice' as const, source_hash },
+    ...{ language, kind, source_hash },
     blocks_total: states.length,
     blocks_done: states.filter(isTranslated).length,
     chars: wanted.reduce((sum, { english }) => sum + textsIn(english).reduce((all, [, text]) => all + text.length, 0), 0),
@@ -46,15 +54,16 @@ function changeOfPractice(state: ArticleState, language: Target, hash: Hash): Pl
     return isSameWork ? undefined : { ...base, status: 'pending', reason: null, origin: now?.origin ?? null, made_of: null }
   // Somebody asked to make it again.
   if (isSameWork && (now.status === 'pending' || now.status === 'running')) return undefined
-  const next = { ...settledPractice(states), origin: states.some(isOfMachine) ? ('provider' as const) : ('upload' as const) }
+  const next = { ...settledTexts(kind, states), origin: states.some(isOfMachine) ? ('provider' as const) : ('upload' as const) }
   const isSame = isSameWork && now.status === next.status && now.reason === next.reason && now.origin === next.origin
   return isSame ? undefined : { ...base, ...next, made_of: source_hash }
 }
 
 /** What is left is for a person. */
-function settledPractice(states: readonly PracticeState[]): Pick<PlannedUnit, 'status' | 'reason'> {
+function settledTexts(kind: TextsState['kind'], states: readonly PracticeState[]): Pick<PlannedUnit, 'status' | 'reason'> {
   if (states.includes('outdated')) return { status: 'partial', reason: 'english_changed' }
-  if (states.includes('incomplete')) return { status: 'partial', reason: 'practice_incomplete' }
+  if (states.includes('incomplete'))
+    return { status: 'partial', reason: kind === 'practice' ? 'practice_incomplete' : 'items_incomplete' }
   return { status: 'ready', reason: null }
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, TARGETS, type Target } from '#contract/languages.ts'
 import type { DayProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
 import {
+  hasTexts,
   UNIT_KINDS,
   type UnitKind,
   type UnitOrigin,
@@ -153,14 +154,14 @@ export function totalsOf(units: Unit[]): Totals {
     // Settled units count as complete.
     blocks_done: units.reduce((sum, unit) => sum + (isSettled(unit) ? unit.blocks_total : unit.blocks_done), 0),
     blocks_total: units.reduce((sum, { blocks_total }) => sum + blocks_total, 0),
-    practice: practiceTexts(units),
+    practice: practiceTexts(units.filter(({ kind }) => kind === 'practice')),
     is_settled: settled.length === units.length,
   }
 }
 
 const practiceTexts = (units: readonly Pick<UnitState, 'kind' | 'blocks_done' | 'blocks_total'>[]) => {
   const sum = (of: 'blocks_done' | 'blocks_total') =>
-    units.filter(({ kind }) => kind === 'practice').reduce((total, unit) => total + unit[of], 0)
+    units.filter(({ kind }) => hasTexts(kind)).reduce((total, unit) => total + unit[of], 0)
   return { translated: sum('blocks_done'), total: sum('blocks_total') }
 }
 
@@ -171,7 +172,7 @@ export function dayPartsOf(
 ): Pick<DayProcessing, 'parts' | 'is_settled'> {
   const parts = LANGUAGES.flatMap((language) =>
     UNIT_KINDS.filter((kind) => kind === 'audio' || language !== 'en')
-      .filter((kind) => kind !== 'practice' || units.some((unit) => unit.kind === kind))
+      .filter((kind) => !hasTexts(kind) || units.some((unit) => unit.kind === kind))
       .map((kind) => {
         const isHere = (one: { language: Language; kind: UnitKind }) => one.language === language && one.kind === kind
         const here = units.filter(isHere)
@@ -184,7 +185,7 @@ export function dayPartsOf(
           unfinished: withStatus('partial', 'stale'),
           working: here.length - settled.length,
           failed: withStatus('failed'),
-          ...(kind === 'practice' && { texts: practiceTexts(here) }),
+          ...(hasTexts(kind) && { texts: practiceTexts(here) }),
         }
       }),
   )

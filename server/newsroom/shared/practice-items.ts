@@ -121,7 +121,7 @@ export interface PracticeChange {
 }
 
 /** Leaves the given upload as it is. */
-export function withPractice<Upload extends PracticeUpload>(upload: Upload, changes: readonly PracticeChange[]): Upload {
+export function withPractice<Upload extends object>(upload: Upload, changes: readonly PracticeChange[]): Upload {
   if (changes.length === 0) return upload
   const changed = structuredClone(upload)
   for (const { path, language, value } of changes) {

@@ -61,6 +61,18 @@ export async function personalPracticeData(db: Db, userId: string) {
   return rows.map(({ texts, ...row }) => ({ ...row, texts: Number(texts) }))
 }
 
+export async function personalInNewsData(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('in_news_translations')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'in_news_translations.entry_id')
+    .where('reviewed_by', '=', userId)
+    .groupBy(['publication_date', 'language', 'reviewed_at'])
+    .orderBy('reviewed_at')
+    .select(['publication_date as day', 'language', 'reviewed_at', ({ fn }) => fn.countAll<number>().as('texts')])
+    .execute()
+  return rows.map(({ texts, ...row }) => ({ ...row, texts: Number(texts) }))
+}
+
 export const personalProcessingData = (db: Db, userId: string) =>
   db
     .selectFrom('translations')

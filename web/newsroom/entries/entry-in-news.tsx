@@ -1,11 +1,18 @@
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { IN_NEWS_KINDS, type InNewsKind } from '#contract/reading/provenance-rules.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-export function EntryInNews({ entry: { entry_id, item_ids, payload } }: { entry: EntryDetail }) {
+interface EntryInNewsProps {
+  entry: EntryDetail
+  /** Below the items. */
+  children?: ReactNode
+}
+
+export function EntryInNews({ entry: { entry_id, item_ids, payload }, children }: EntryInNewsProps) {
   const items = payload.in_news ?? []
   return (
     <section aria-labelledby="in-news-title" className="space-y-3">
@@ -30,6 +37,7 @@ export function EntryInNews({ entry: { entry_id, item_ids, payload } }: { entry:
           ))}
         </ol>
       )}
+      {items.length > 0 && children}
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUni
       {LANGUAGES.map((language) => (
         <li key={language} className={`grid gap-x-6 gap-y-3 py-3 ${hasPractice ? COLUMNS.practice : COLUMNS.plain}`}>
           <span className="font-medium">{ENGLISH_NAMES[language]}</span>
-          {UNIT_KINDS.filter((kind) => kind !== 'practice' || hasPractice).map((kind) => {
+          {UNIT_KINDS.filter((kind) => kind !== 'in-news' && (kind !== 'practice' || hasPractice)).map((kind) => {
             const unit = units.find((one) => one.language === language && one.kind === kind)
             if (unit) return <UnitCell key={kind} unit={unit} editPath={editPathOf(kind, language)} />
             if (language === 'en' && kind !== 'audio') return <Original key={kind} isFirst={kind === 'text'} />
@@ -58,7 +58,7 @@ const Original = ({ isFirst }: { isFirst: boolean }) =>
 /** Retries only what failed. */
 const RETRY_LABELS: Partial<Record<UnitStatus, string>> = { ready: 'Regenerate', skipped: 'Make now', unavailable: 'Make now' }
 
-function UnitCell({ unit, editPath }: { unit: Unit; editPath: string | undefined }) {
+export function UnitCell({ unit, editPath }: { unit: Unit; editPath: string | undefined }) {
   const retry = useRetryUnit()
   const review = useMarkReviewed()
   const cancel = useCancelUnit()
@@ -142,7 +142,12 @@ function Problems({ problems }: Pick<Unit, 'problems'>) {
   )
 }
 
-const KIND_LABELS: Record<UnitKind, string> = { text: 'Translation', practice: 'Practice', audio: 'Audio' }
+const KIND_LABELS: Record<UnitKind, string> = {
+  text: 'Translation',
+  practice: 'Practice',
+  'in-news': 'Items in the news',
+  audio: 'Audio',
+}
 
 /** For an article that was never processed. */
 function GivenCell({ kind, isGiven }: { kind: UnitKind; isGiven: boolean }) {

@@ -12,6 +12,7 @@ export const STATE_STYLES: Record<Tone, string> = {
 const WORDS = {
   text: { some: 'translated', none: 'not translated' },
   practice: { some: 'practice texts', none: 'no practice translated' },
+  'in-news': { some: 'items in the news', none: 'no items in the news translated' },
   audio: { some: 'with audio', none: 'no audio' },
 } as const
 

@@ -60,7 +60,7 @@ const RECORDINGS: Record<UnitStatus, PartState> = {
 const STATES = { text: TRANSLATIONS, practice: PRACTICE, audio: RECORDINGS }
 
 /** The words for practice and recordings follow those for its translation. */
-export function partOfArticle({ units, given }: ArticleParts, kind: UnitKind, language: Language): PartState {
+export function partOfArticle({ units, given }: ArticleParts, kind: keyof typeof STATES, language: Language): PartState {
   const states = STATES[kind]
   const isAsked = (part: Part) => part.kind === kind && part.language === language
   const unit = units.find(isAsked)

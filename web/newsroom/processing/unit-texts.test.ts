@@ -48,7 +48,12 @@ const totals = (parts: Partial<Totals>): Totals => ({
 })
 
 const dayOf = (units: Unit[]) =>
-  ({ entry_id: 'e', articles: [{ article_id: 'a', title: 'A', units, given: [] }], totals: totals({}) }) satisfies EntryProcessing
+  ({
+    entry_id: 'e',
+    articles: [{ article_id: 'a', title: 'A', units, given: [] }],
+    in_news: [],
+    totals: totals({}),
+  }) satisfies EntryProcessing
 
 describe('the status text of a translation or recording', () => {
   test('says who made it', () => {

@@ -1,6 +1,6 @@
 import { counted } from '#contract/amounts.ts'
 import type { Engine, EntryProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
-import { canBeMade, UNIT_REASONS, type UnitStatus } from '#contract/newsroom/processing-rules.ts'
+import { canBeMade, hasTexts, UNIT_REASONS, type UnitStatus } from '#contract/newsroom/processing-rules.ts'
 
 export const STATUS_LABELS: Record<UnitStatus, string> = {
   pending: 'Waiting',
@@ -54,16 +54,17 @@ export function reasonTexts(unit: Unit, now: number): string[] {
 
 function doneText({ kind, status, blocks_done, blocks_total }: Unit): string | undefined {
   if (kind === 'practice') return `${blocks_done} of ${blocks_total} practice texts translated`
+  if (kind === 'in-news') return `${blocks_done} of ${counted(blocks_total, 'item')} translated`
   return status === 'running' && blocks_total > 0 ? `${blocks_done} of ${blocks_total} passages` : undefined
 }
 
 /** Never for content from an upload or a person, or without an engine. */
 export const canRetry = (unit: Unit, engines: readonly Engine[]): boolean =>
-  (unit.origin !== 'upload' || unit.kind === 'practice') &&
+  (unit.origin !== 'upload' || hasTexts(unit.kind)) &&
   unit.origin !== 'manual' &&
   ['failed', 'partial', 'skipped', 'unavailable', 'ready', 'stale'].includes(unit.status) &&
   // The same engine would make the same.
-  !(unit.kind === 'practice' && unit.status === 'ready') &&
+  !(hasTexts(unit.kind) && unit.status === 'ready') &&
   canBeMade(unit, engines)
 
 /** What a worker makes or waits for. */
@@ -79,8 +80,10 @@ export const needsReview = ({ kind, origin, reviewed_by, status }: Reviewable): 
   kind !== 'audio' && origin === 'provider' && !reviewed_by && (status === 'ready' || status === 'partial')
 
 /** Only what an engine could make now. */
-export function retriable({ articles }: Pick<EntryProcessing, 'articles'>, engines: readonly Engine[]) {
-  const units = articles.flatMap(({ units }) => units).filter((unit) => unit.reason !== 'removed' && canRetry(unit, engines))
+export function retriable({ articles, in_news }: Pick<EntryProcessing, 'articles' | 'in_news'>, engines: readonly Engine[]) {
+  const units = [...articles.flatMap(({ units }) => units), ...in_news].filter(
+    (unit) => unit.reason !== 'removed' && canRetry(unit, engines),
+  )
   const count = (...statuses: UnitStatus[]) => units.filter(({ status }) => statuses.includes(status)).length
   return { failed: count('failed', 'partial'), skipped: count('skipped', 'unavailable') }
 }

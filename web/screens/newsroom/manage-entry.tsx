@@ -9,6 +9,7 @@ import { EntryPanel } from '#web/newsroom/entries/entry-panel.tsx'
 import { InNewsEditor } from '#web/newsroom/entries/in-news-editor.tsx'
 import { engines, entryProcessing } from '#web/newsroom/processing/api.ts'
 import { ArticleUnits } from '#web/newsroom/processing/article-units.tsx'
+import { InNewsUnits } from '#web/newsroom/processing/in-news-units.tsx'
 import { ProcessingOverview } from '#web/newsroom/processing/processing-overview.tsx'
 import { TranslationEditor } from '#web/newsroom/processing/translation-editor.tsx'
 import { translationPath } from '#web/newsroom/processing/translation-path.ts'
@@ -48,7 +49,9 @@ export function ManageEntry({ entryId, articleId, language, part }: ManageEntryP
               />
             )}
           </EntryArticles>
-          <EntryInNews entry={entry} />
+          <EntryInNews entry={entry}>
+            <InNewsUnits entryId={entryId} />
+          </EntryInNews>
         </>
       )}
     </EntryPanel>

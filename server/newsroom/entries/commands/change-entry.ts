@@ -7,6 +7,7 @@ import { withoutRetired } from '#server/newsroom/question-bank/commands/without-
 import { articlesOf, type LiveEntry, stateOf } from '#server/newsroom/shared/day-content.ts'
 import { itemChanges, type WantedItem } from '#server/newsroom/shared/in-news-changes.ts'
 import type { KnownArticle, WantedArticle } from '#server/newsroom/shared/upload-form.ts'
+import { keepInNews } from '#server/newsroom/translations/commands/keep-in-news.ts'
 import { keepPractice } from '#server/newsroom/translations/commands/keep-practice.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -41,7 +42,8 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
   const wanted = await keepPractice(db, before, await withoutRetired(db, change.wanted ?? []))
   const { publish_at = status === 'published' ? null : entry.publish_at } = change
   const known = await itemsOf(db, entry.entry_id)
-  const items = (change.items ?? known).map(({ item_id, upload }) => ({ item_id: item_id ?? newId(), upload }))
+  const given = (change.items ?? known).map(({ item_id, upload }) => ({ item_id: item_id ?? newId(), upload }))
+  const items = change.items ? await keepInNews(db, entry.entry_id, known, given) : given
   const changes = change.wanted ? [...changesBetween(before, wanted), ...itemChanges(known, items)] : []
   const articles = wanted.map(({ article_id, upload }) => ({ article_id: article_id ?? newId(), upload }))
   const isNew = action === 'uploaded'

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { unitById } from '../queries/progress.ts'
+import { subjectOf, unitById } from '../queries/progress.ts'
 import type { Admin } from './review-unit.ts'
 
 /** A worker that has it loses its lease and discards its result. @throws HttpError 404, 409 if nothing is awaited */
@@ -29,8 +29,8 @@ export async function cancelUnit(db: Db, unitId: string, by: Admin, now: Date): 
       .returning('unit_id')
       .executeTakeFirst()
     if (!row) throw new HttpError(409, sentences.NOT_CANCELLABLE)
-    const { article_id, kind, language } = unit
-    const subject = { kind: 'article', id: article_id }
+    const { kind, language } = unit
+    const subject = subjectOf(unit)
     await recordAudit(db, { actor: by, action: 'processing.cancelled', subject, details: { kind, language } }, now)
   })
   return (await unitById(db, unitId)) as Unit

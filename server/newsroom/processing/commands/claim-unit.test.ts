@@ -27,7 +27,7 @@ async function waitingDay(publication_date: string): Promise<string> {
 
 const nextRecording = async () => {
   const unit = await claimUnit(app.db, 'audio', app.now, 60_000)
-  return [unit?.article_id, unit?.language]
+  return [unit?.subject_id, unit?.language]
 }
 
 test('recordings of the newest day are made first, however long older ones have waited', async () => {

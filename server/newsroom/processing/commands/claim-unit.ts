@@ -7,7 +7,8 @@ import { MAX_INTERRUPTIONS } from '../rules.ts'
 
 export interface ClaimedUnit {
   unit_id: string
-  article_id: string
+  /** An article; of items in the news, their day. */
+  subject_id: string
   language: Language
   kind: UnitKind
   source_hash: string
@@ -16,10 +17,10 @@ export interface ClaimedUnit {
 }
 
 /** What one worker makes, in this order. */
-const KINDS = { text: ['text', 'practice'], audio: ['audio'] } as const satisfies Record<string, readonly UnitKind[]>
+const KINDS = { text: ['text', 'practice', 'in-news'], audio: ['audio'] } as const satisfies Record<string, readonly UnitKind[]>
 export type WorkerKind = keyof typeof KINDS
 
-/** Requested units first, then articles before their practice, then the newest day. Concurrent claims get different units. A recording waits for its translation. */
+/** Requested units first, then articles before their practice and the items of days, then the newest day. Concurrent claims get different units. A recording waits for its translation. */
 export async function claimUnit(db: Db, worker: WorkerKind, now: Date, leaseMs: number): Promise<ClaimedUnit | undefined> {
   const kinds = kindsOf(worker)
   await failInterrupted(db, kinds, now)
@@ -27,20 +28,21 @@ export async function claimUnit(db: Db, worker: WorkerKind, now: Date, leaseMs: 
     update processing_units set status = 'running', lease = ${newId()}::uuid, lease_until = ${later(now, leaseMs)},
       attempts = attempts + 1, next_retry_at = null, updated_at = ${now}
     where unit_id = (
-      select unit_id from processing_units as due join articles using (article_id) join daily_entries as day using (entry_id)
-      where kind = any(${kinds}) and due.status in ('pending', 'running', 'stale', 'failed') and case due.status
+      select unit_id from processing_units as due left join articles using (article_id)
+        join daily_entries as day on day.entry_id = coalesce(due.entry_id, articles.entry_id)
+      where due.kind = any(${kinds}) and due.status in ('pending', 'running', 'stale', 'failed') and case due.status
           when 'running' then lease_until < ${now}
           when 'stale' then origin is distinct from 'manual'
           when 'failed' then next_retry_at <= ${now}
           else true end
-        and (kind <> 'audio' or language = 'en' or not exists (
+        and (due.kind <> 'audio' or due.language = 'en' or not exists (
           select from processing_units as text
           where text.article_id = due.article_id and text.language = due.language and text.kind = 'text' and (
             text.status in ('pending', 'running') or (text.status = 'stale' and text.origin is distinct from 'manual')
             or (text.status = 'failed' and text.next_retry_at is not null))))
-      order by wanted_at nulls last, kind = 'practice', publication_date desc, due.updated_at, unit_id limit 1 for update of due skip locked
+      order by wanted_at nulls last, due.kind in ('practice', 'in-news'), publication_date desc, due.updated_at, unit_id limit 1 for update of due skip locked
     )
-    returning unit_id, article_id, language, kind, source_hash, attempts, lease`.execute(db)
+    returning unit_id, coalesce(article_id, entry_id) as subject_id, language, kind, source_hash, attempts, lease`.execute(db)
   return rows[0]
 }
 

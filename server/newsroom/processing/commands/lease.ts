@@ -7,8 +7,10 @@ export class LeaseLost extends Error {}
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Practice texts are there or not: none is out of date as a whole. */
-export const WAITING = sql<'pending' | 'stale'>`case when made_of is null or kind = 'practice' then 'pending' else 'stale' end`
+/** Texts of practice and items are there or not: none is out of date as a whole. */
+export const WAITING = sql<
+  'pending' | 'stale'
+>`case when made_of is null or kind in ('practice', 'in-news') then 'pending' else 'stale' end`
 
 export const claimed = (db: Db, { unit_id, lease }: ClaimedUnit) =>
   db.updateTable('processing_units').where('unit_id', '=', unit_id).where('lease', '=', lease).where('status', '=', 'running')

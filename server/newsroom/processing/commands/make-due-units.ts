@@ -5,6 +5,7 @@ import { type ClaimedUnit, claimUnit, kindsOf, type WorkerKind } from './claim-u
 import { failureOutcome } from './failure-outcome.ts'
 import { saveOutcome } from './finish-unit.ts'
 import { LeaseLost, releaseUnit, renewLease, saveProgress } from './lease.ts'
+import { makeInNews } from './make-in-news.ts'
 import { makePractice } from './make-practice.ts'
 import { makeRecording } from './make-recording.ts'
 import { makeTranslation } from './make-translation.ts'
@@ -40,7 +41,8 @@ async function makeUnit(unit: ClaimedUnit, context: WorkerContext, ending?: Abor
   }, leaseMs / 3)
   const reportProgress = (total: number) => (done: number) => saveProgress(db, unit, { done, total }, now(), leaseMs)
   try {
-    const [article] = await storedArticles(db, [unit.article_id])
+    if (unit.kind === 'in-news') return await makeInNews({ unit, context, signal, reportProgress })
+    const [article] = await storedArticles(db, [unit.subject_id])
     if (!article) return
     const work = { unit, article, context, signal, reportProgress }
     await MAKERS[unit.kind](work)

@@ -1,3 +1,4 @@
+import { hasTexts } from '#contract/newsroom/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { countPractice, practiceHash } from '#server/newsroom/shared/practice-state.ts'
 import { deleteTranslation } from '#server/newsroom/translations/commands/delete-translation.ts'
@@ -22,7 +23,7 @@ export async function planUnits(db: Db, scope: Scope, articleIds: string[], now:
   for (const article of await storedArticles(db, articleIds, true)) {
     await deleteReplacedResults(db, article)
     const planned = planOf(article, scope, hashOf)
-    for (const unit of planned) await saveUnit(db, article.article_id, unit, now)
+    for (const unit of planned) await saveUnit(db, { article_id: article.article_id }, unit, now)
     await savePracticeState(db, article, planned)
   }
 }
@@ -57,7 +58,7 @@ async function savePracticeState(db: Db, { article_id, practice, made, units }: 
 }
 
 /** Of a machine still. */
-const madeOf = (practice: StoredArticle['practice'], made: StoredArticle['made']): Set<string> => {
+export const madeOf = (practice: StoredArticle['practice'], made: StoredArticle['made']): Set<string> => {
   const texts = new Set(
     practice.flatMap(({ translated }) =>
       Object.entries(translated).map(([language, value]) => `${language} ${practiceHash(value)}`),
@@ -80,15 +81,24 @@ const RESET = {
 }
 
 /** A worker with a claim loses its lease. */
-async function saveUnit(db: Db, article_id: string, unit: PlannedUnit, now: Date): Promise<void> {
+export async function saveUnit(
+  db: Db,
+  subject: { article_id: string } | { entry_id: string },
+  unit: PlannedUnit,
+  now: Date,
+): Promise<void> {
   const { language, kind, ...planned } = unit
   const { engine, model, ...others } = RESET
   // A stale result still comes from its engine.
-  const isOfEngine = planned.status === 'stale' || (kind === 'practice' && planned.origin === 'provider')
+  const isOfEngine = planned.status === 'stale' || (hasTexts(kind) && planned.origin === 'provider')
   const row = { ...others, ...planned, ...(isOfEngine ? {} : { engine, model }), updated_at: now }
   await db
     .insertInto('processing_units')
-    .values({ unit_id: newId(), article_id, language, kind, ...row })
-    .onConflict((conflict) => conflict.columns(['article_id', 'language', 'kind']).doUpdateSet(row))
+    .values({ unit_id: newId(), ...subject, language, kind, ...row })
+    .onConflict((conflict) =>
+      'entry_id' in subject
+        ? conflict.columns(['entry_id', 'language']).where('entry_id', 'is not', null).doUpdateSet(row)
+        : conflict.columns(['article_id', 'language', 'kind']).doUpdateSet(row),
+    )
     .execute()
 }

@@ -5,6 +5,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { articlesOf, isEntry, newestArticle, processedAmong } from '../queries/articles-to-process.ts'
 import type { Scope } from '../rules.ts'
+import { planInNews } from './plan-in-news.ts'
 import { planUnits } from './plan-units.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
@@ -34,5 +35,6 @@ export async function processDemoArticle(db: Db, queue: Queue, scope: Scope, art
 export async function planEntry(db: Db, scope: Scope, entryId: string, now: Date): Promise<boolean> {
   if (!(await isEntry(db, entryId))) return false
   await planUnits(db, scope, await articlesOf(db, entryId), now)
+  await planInNews(db, entryId, now)
   return true
 }

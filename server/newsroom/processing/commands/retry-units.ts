@@ -8,7 +8,7 @@ import type { EngineNote } from '#server/engines/engines.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { isEntry } from '../queries/articles-to-process.ts'
-import { unitById } from '../queries/progress.ts'
+import { ofEntry, subjectOf, unitById } from '../queries/progress.ts'
 import { WAITING } from './lease.ts'
 import type { Admin } from './review-unit.ts'
 import { wakeWorkers } from './wake-workers.ts'
@@ -27,7 +27,7 @@ export async function retryUnit(db: Db, queue: Queue, unitId: string, by: Admin,
       {
         actor: by,
         action: 'processing.retried',
-        subject: { kind: 'article', id: unit.article_id },
+        subject: subjectOf(unit),
         details: { kind: unit.kind, language: unit.language },
       },
       now,
@@ -64,7 +64,7 @@ export async function retryFailed(
 async function incompleteUnits(db: Db, entryId: string, engines: readonly EngineNote[]): Promise<string[]> {
   const units = await db
     .selectFrom('processing_units')
-    .where('article_id', 'in', (eb) => eb.selectFrom('articles').where('entry_id', '=', entryId).select('article_id'))
+    .where(ofEntry(entryId))
     .where('status', 'in', [...INCOMPLETE])
     .where(({ eb }) => eb.or([eb('reason', 'is', null), eb('reason', 'not in', ['removed', 'cancelled'])]))
     .select(['unit_id', 'kind', 'language', 'reason'])
@@ -84,7 +84,7 @@ async function resetUnits(db: Db, unitIds: string[], now: Date): Promise<number>
       error: null,
       attempts: 0,
       problems: '[]',
-      blocks_done: sql`case when kind = 'practice' then blocks_done else 0 end`,
+      blocks_done: sql`case when kind in ('practice', 'in-news') then blocks_done else 0 end`,
       next_retry_at: null,
       updated_at: now,
     })

@@ -3,12 +3,13 @@ import * as sentences from '#contract/newsroom/processing-rules.ts'
 import { type AuditEntry, recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { reviewInNews } from '#server/newsroom/translations/commands/made-in-news.ts'
 import { reviewPractice } from '#server/newsroom/translations/commands/review-practice.ts'
 import { reviewTranslation } from '#server/newsroom/translations/commands/review-translation.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { unitById } from '../queries/progress.ts'
+import { subjectOf, type UnitOfSubject, unitById } from '../queries/progress.ts'
 
-const REVIEWS = { text: reviewTranslation, practice: reviewPractice, audio: undefined }
+const REVIEWS = { text: reviewTranslation, practice: reviewPractice }
 
 export type Admin = NonNullable<AuditEntry['actor']> & { id: string }
 
@@ -17,20 +18,24 @@ export async function reviewUnit(db: Db, unitId: string, by: Admin, now: Date): 
   await inTransaction(db, async (db) => {
     const unit = await unitById(db, unitId)
     if (!unit) throw new HttpError(404, sentences.UNIT_NOT_FOUND)
-    const { article_id: articleId, language } = unit
-    const review = REVIEWS[unit.kind]
-    if (!review || !(await review(db, { articleId, language, userId: by.id }, now)))
-      throw new HttpError(409, sentences.NOTHING_TO_REVIEW)
+    if (!(await isMarked(db, unit, by.id, now))) throw new HttpError(409, sentences.NOTHING_TO_REVIEW)
     await recordAudit(
       db,
       {
         actor: by,
         action: 'article.reviewed',
-        subject: { kind: 'article', id: articleId },
+        subject: subjectOf(unit),
         details: { kind: unit.kind, language: unit.language },
       },
       now,
     )
   })
   return (await unitById(db, unitId)) as Unit
+}
+
+async function isMarked(db: Db, unit: UnitOfSubject, userId: string, now: Date): Promise<boolean> {
+  const { kind, language, article_id: articleId, entry_id: entryId } = unit
+  if (kind === 'audio') return false
+  if (kind === 'in-news') return entryId !== null && reviewInNews(db, { entryId, language, userId }, now)
+  return articleId !== null && REVIEWS[kind](db, { articleId, language, userId }, now)
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { lockEntry } from '#server/newsroom/entries/commands/change-entry.ts'
 import { writePractice } from '#server/newsroom/entries/commands/write-practice.ts'
 import { practiceItems, withPractice } from '#server/newsroom/shared/practice-items.ts'
-import { type KnownPractice, practiceHash, practiceStates } from '#server/newsroom/shared/practice-state.ts'
+import { practiceHash, practiceStates } from '#server/newsroom/shared/practice-state.ts'
 import { savePractice } from '#server/newsroom/translations/commands/save-practice.ts'
 import { practiceHashOf } from '../policy.ts'
 import { storedArticles } from '../queries/articles-to-process.ts'
@@ -12,26 +12,15 @@ import type { Target } from '../rules.ts'
 import { finishUnit, type Outcome, saveOutcome } from './finish-unit.ts'
 import { hashOf } from './hash.ts'
 import { LeaseLost } from './lease.ts'
+import type { TextsResult, TextsWork } from './make-texts.ts'
 import { planUnits } from './plan-units.ts'
 import type { Work } from './worker-context.ts'
 
-export interface MadeItem extends KnownPractice {
-  value: unknown
-}
-
-interface PracticeResult {
-  madeWith: string
-  made: MadeItem[]
-  problems: { place: string; fault: string }[]
-  /** What was to be made. */
-  wanted: KnownPractice[]
-}
-
 /** Writes the texts into the article, which all readers of it read. @throws LeaseLost if the article changed since the claim */
-export async function savePracticeResult(work: Work, result: PracticeResult): Promise<void> {
+export async function savePracticeResult(work: Work, result: TextsResult): Promise<void> {
   const { unit, context, article } = work
   const { db, queue, now } = context
-  const outcome = outcomeOf(work, result)
+  const outcome = outcomeOf({ unit, context, texts: article.practice }, result)
   if (outcome.status === 'failed') return saveOutcome(db, queue, unit, outcome, now())
   const language = unit.language as Target
   const made = new Map(result.made.map(({ source_hash, value }) => [source_hash, value]))
@@ -53,7 +42,7 @@ export async function savePracticeResult(work: Work, result: PracticeResult): Pr
 }
 
 /** Nothing that a person wrote or marked. */
-const isOpen = (state: string | undefined) => state === 'missing' || state === 'stale' || state === 'made'
+export const isOpen = (state: string | undefined) => state === 'missing' || state === 'stale' || state === 'made'
 
 function withMade(upload: ArticleUpload, sources: Set<string>, made: Map<string, unknown>, language: Target): ArticleUpload {
   const items = practiceStates(practiceItems(upload), [], TARGETS).filter(({ source_hash }) => sources.has(source_hash))
@@ -63,7 +52,10 @@ function withMade(upload: ArticleUpload, sources: Set<string>, made: Map<string,
   )
 }
 
-function outcomeOf({ unit, article, context }: Work, { made, problems, wanted }: PracticeResult): Outcome {
+export function outcomeOf(
+  { unit, texts, context }: Pick<TextsWork, 'unit' | 'texts' | 'context'>,
+  { made, problems, wanted }: TextsResult,
+): Outcome {
   const { translator } = context.engines
   const engine = translator && { engine: translator.engine, model: translator.model }
   const done = new Set(made.map(({ source_hash }) => source_hash))
@@ -78,6 +70,9 @@ function outcomeOf({ unit, article, context }: Work, { made, problems, wanted }:
     left.map((item) => item.source_hash),
     hashOf,
   )
-  const status: Outcome = problems.length > 0 ? { status: 'partial', reason: 'practice_refused' } : { status: 'ready' }
-  return { ...base, ...status, source_hash, made_of: source_hash, blocks_done: article.practice.length - left.length }
+  const status: Outcome =
+    problems.length > 0
+      ? { status: 'partial', reason: unit.kind === 'in-news' ? 'items_refused' : 'practice_refused' }
+      : { status: 'ready' }
+  return { ...base, ...status, source_hash, made_of: source_hash, blocks_done: texts.length - left.length }
 }

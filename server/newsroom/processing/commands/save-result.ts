@@ -29,7 +29,7 @@ export async function saveMachineTranslation(
 ): Promise<void> {
   const { scope, outcome, text } = result
   const translation = {
-    articleId: unit.article_id,
+    articleId: unit.subject_id,
     language: unit.language as Target,
     text,
     english: text.english,
@@ -38,10 +38,10 @@ export async function saveMachineTranslation(
   }
   await inTransaction(db, async (db) => {
     // Article before units, as in planning, to avoid deadlocks.
-    await lockArticle(db, unit.article_id)
+    await lockArticle(db, unit.subject_id)
     await finishUnit(db, unit, outcome, now)
     await saveTranslation(db, translation, now)
-    await planUnits(db, scope, [unit.article_id], now)
+    await planUnits(db, scope, [unit.subject_id], now)
     await wakeWorkers(db, queue)
   })
 }
@@ -54,9 +54,9 @@ export async function saveRecording(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    await lockArticle(db, unit.article_id)
+    await lockArticle(db, unit.subject_id)
     await finishUnit(db, unit, outcome, now)
-    await saveGeneratedAudio(db, { articleId: unit.article_id, language: unit.language }, file, now)
+    await saveGeneratedAudio(db, { articleId: unit.subject_id, language: unit.language }, file, now)
   })
 }
 

@@ -33,7 +33,7 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
     .orderBy('article_id')
     .$if(locks, (query) => query.forNoKeyUpdate(['articles']))
     .execute()
-  const of = <T extends { article_id: string }>(all: T[], id: string) => all.filter(({ article_id }) => article_id === id)
+  const of = <T extends { article_id: string | null }>(all: T[], id: string) => all.filter(({ article_id }) => article_id === id)
   const kept = await db.selectFrom('translations').where('article_id', 'in', articleIds).selectAll().execute()
   const recordings = await db
     .selectFrom('audio_files')
@@ -147,7 +147,7 @@ export const isEntry = async (db: Db, entryId: string): Promise<boolean> =>
 export async function processedAmong(db: Db, articleIds: string[]): Promise<string[]> {
   if (articleIds.length === 0) return []
   const query = db.selectFrom('processing_units').where('article_id', 'in', articleIds).select('article_id').distinct()
-  return (await query.execute()).map(({ article_id }) => article_id)
+  return (await query.execute()).flatMap(({ article_id }) => article_id ?? [])
 }
 
 /** Of the newest day. */

@@ -16,9 +16,7 @@ export async function processingOf(db: Db, entryId: string): Promise<EntryProces
     .select(['article_id', 'title'])
     .execute()
   if (articles.length === 0) return undefined
-  const units = await unitsWhere(db, (eb) =>
-    eb('processing_units.article_id', 'in', eb.selectFrom('articles').where('entry_id', '=', entryId).select('article_id')),
-  )
+  const units = await unitsWhere(db, ofEntry(entryId))
   const whole = articles
     .filter((row): row is { article_id: string; title: string } => row.article_id !== null)
     .map((article) => ({ ...article, units: units.filter((unit) => unit.article_id === article.article_id) }))
@@ -28,9 +26,23 @@ export async function processingOf(db: Db, entryId: string): Promise<EntryProces
   return {
     entry_id: entryId,
     articles: whole.map((article) => ({ ...article, given: partsOf(article.article_id) })),
+    in_news: units.filter(({ kind }) => kind === 'in-news'),
     totals: totalsOf(units),
   }
 }
+
+/** Units of its articles, and of its items in the news. */
+export const ofEntry = (entryId: string) => (eb: ExpressionBuilder<Tables, 'processing_units'>) =>
+  eb.or([
+    eb('processing_units.article_id', 'in', eb.selectFrom('articles').where('entry_id', '=', entryId).select('article_id')),
+    eb('processing_units.entry_id', '=', entryId),
+  ])
+
+/** For the audit log. */
+export const subjectOf = ({ article_id, entry_id }: UnitOfSubject) =>
+  article_id === null ? { kind: 'entry', id: entry_id ?? '' } : { kind: 'article', id: article_id }
+
+export type UnitOfSubject = Unit & { entry_id: string | null }
 
 type GivenPart = Pick<Unit, 'article_id' | 'language' | 'kind'> & { entry_id: string }
 
@@ -62,10 +74,10 @@ export async function processingOfDays(db: Db, entryIds: string[]): Promise<DayP
     .execute()
   const units = await db
     .selectFrom('processing_units')
-    .innerJoin('articles', 'articles.article_id', 'processing_units.article_id')
-    .where('articles.entry_id', 'in', entryIds)
+    .leftJoin('articles', 'articles.article_id', 'processing_units.article_id')
+    .where(({ eb, or }) => or([eb('articles.entry_id', 'in', entryIds), eb('processing_units.entry_id', 'in', entryIds)]))
     .select([
-      'articles.entry_id',
+      sql<string>`coalesce(processing_units.entry_id, articles.entry_id)`.as('entry_id'),
       'language',
       'kind',
       'processing_units.status',
@@ -84,7 +96,7 @@ export async function processingOfDays(db: Db, entryIds: string[]): Promise<DayP
   }))
 }
 
-export const unitById = async (db: Db, unitId: string): Promise<Unit | undefined> =>
+export const unitById = async (db: Db, unitId: string): Promise<UnitOfSubject | undefined> =>
   (await unitsWhere(db, (eb) => eb('unit_id', '=', unitId)))[0]
 
 export const unitOf = async (db: Db, articleId: string, language: Target): Promise<Unit | undefined> =>
@@ -98,7 +110,10 @@ export const unitOf = async (db: Db, articleId: string, language: Target): Promi
     )
   )[0]
 
-async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'processing_units'>) => unknown): Promise<Unit[]> {
+async function unitsWhere(
+  db: Db,
+  where: (eb: ExpressionBuilder<Tables, 'processing_units'>) => unknown,
+): Promise<UnitOfSubject[]> {
   const rows = await db
     .selectFrom('processing_units')
     .where(where as never)
@@ -139,16 +154,19 @@ async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'process
         ...row,
         next_retry_at: next_retry_at?.toISOString() ?? null,
         updated_at: updated_at.toISOString(),
-      }) as unknown as Unit,
+      }) as unknown as UnitOfSubject,
   )
   return units.map((unit) => (waits(unit, units) ? { ...unit, reason: 'waits_for_text' as const } : unit))
 }
 
 /** The person who reviewed the last text, once all are reviewed. */
-const PRACTICE_REVIEWER = sql`case when kind = 'practice' then (
-  select case when bool_and(reviewed_at is not null) then (array_agg(reader.username order by reviewed_at desc nulls last))[1] end
-  from practice_translations as made left join users as reader on reader.user_id = made.reviewed_by
-  where made.article_id = processing_units.article_id and made.language = processing_units.language) end`
+const LAST_REVIEWER = sql`case when bool_and(reviewed_at is not null) then (array_agg(reader.username order by reviewed_at desc nulls last))[1] end`
+const PRACTICE_REVIEWER = sql`case kind when 'practice' then (
+  select ${LAST_REVIEWER} from practice_translations as made left join users as reader on reader.user_id = made.reviewed_by
+  where made.article_id = processing_units.article_id and made.language = processing_units.language)
+  when 'in-news' then (
+  select ${LAST_REVIEWER} from in_news_translations as made left join users as reader on reader.user_id = made.reviewed_by
+  where made.entry_id = processing_units.entry_id and made.language = processing_units.language) end`
 
 const waits = (unit: Unit, all: Unit[]): boolean =>
   unit.kind === 'audio' &&

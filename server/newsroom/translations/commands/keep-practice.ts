@@ -3,7 +3,7 @@ import type { ArticleUpload } from '#contract/newsroom/upload/article-upload.ts'
 import type { Db } from '#server/db/open.ts'
 import { madePractice } from '#server/newsroom/shared/made-practice.ts'
 import { type PracticeChange, practiceItems, withPractice } from '#server/newsroom/shared/practice-items.ts'
-import { type MadePractice, practiceStates } from '#server/newsroom/shared/practice-state.ts'
+import { type KnownPractice, type MadePractice, practiceStates } from '#server/newsroom/shared/practice-state.ts'
 
 interface Article {
   article_id: string | null
@@ -31,8 +31,13 @@ export async function keepPractice<Wanted extends Article>(
 }
 
 function keptIn(before: ArticleUpload, upload: ArticleUpload, made: MadePractice[]): ArticleUpload {
-  const old = practiceStates(practiceItems(before), made, TARGETS)
-  const changes = practiceStates(practiceItems(upload), made, TARGETS).flatMap((item) =>
+  const statesOf = (one: ArticleUpload) => practiceStates(practiceItems(one), made, TARGETS)
+  return withPractice(upload, keptTranslations(statesOf(before), statesOf(upload)))
+}
+
+/** What a machine made of another English text goes, and what it made of the same stays. */
+export const keptTranslations = (old: readonly KnownPractice[], wanted: readonly KnownPractice[]): PracticeChange[] =>
+  wanted.flatMap((item) =>
     TARGETS.flatMap((language): PracticeChange[] => {
       const { path, source_hash } = item
       if (item.states[language] === 'stale') return [{ path, language, value: undefined }]
@@ -41,7 +46,5 @@ function keptIn(before: ArticleUpload, upload: ArticleUpload, made: MadePractice
       return same ? [{ path, language, value: same.translated[language] }] : []
     }),
   )
-  return withPractice(upload, changes)
-}
 
 const isOfMachine = (state: string | undefined) => state === 'made' || state === 'checked'
