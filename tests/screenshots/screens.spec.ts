@@ -44,8 +44,10 @@ for (const screen of SCREENS.filter(wanted))
 
 /** In other languages, because what a state shows may be content, whose words are not messages. */
 async function opened(page: Page, state: Screen['state']): Promise<void> {
+  // Before an article has loaded, its page has no heading.
+  if (state === 'loading') return page.getByRole('main').getByRole('status').first().waitFor({ state: 'attached' })
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  if (state !== 'loading') await atRest(page)
+  await atRest(page)
 }
 
 /** Makes the window as high as the page: bars at the end of the screen are then at the end of the picture, and what loads near the end is there. */

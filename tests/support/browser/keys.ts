@@ -3,14 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MAX_STEPS = 120
 
 /** By Tab, because everything must be reachable by keyboard. */
-export async function tabTo(target: Locator): Promise<void> {
+export const tabTo = (target: Locator): Promise<void> => pressUntilAt(target, 'Tab')
+
+export const tabBackTo = (target: Locator): Promise<void> => pressUntilAt(target, 'Shift+Tab')
+
+async function pressUntilAt(target: Locator, key: string): Promise<void> {
   await expect(target).toBeVisible()
   const keyboard = target.page().keyboard
   for (let step = 0; step < MAX_STEPS; step++) {
-    await keyboard.press('Tab')
+    await keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Tab never came to ${target}`)
+  throw new Error(`${key} never came to ${target}`)
 }
 
 export async function pressEnterOn(target: Locator): Promise<void> {

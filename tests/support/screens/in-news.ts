@@ -20,7 +20,7 @@ async function aDay(library: Library): Promise<string> {
   return DAY
 }
 
-const nashik = (page: Page) => page.getByRole('heading', { name: /^(Nashik|நாசிக்)$/ })
+const nashik = (page: Page) => page.getByRole('heading', { name: /^(Nashik|नासिक|நாசிக்)$/ })
 const withMap = async (page: Page) => {
   await nashik(page).getByRole('button').click()
   await page

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { pathOf } from '#contract/field-path.ts'
-import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
+import { ENGLISH_NAMES } from '#contract/languages.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { type Bag, isBag, type Path, valueAt, withoutTranslatedItem, withValue } from './article-values.ts'
 import { FigureFields } from './figure-fields.tsx'
@@ -15,7 +15,7 @@ import { withoutSource } from './source-references.ts'
 import { StudyFields } from './study-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
-import { TranslatedLists, TranslatedText } from './translated-lists.tsx'
+import { QuizTitles, TranslatedLists, TranslatedText } from './translated-lists.tsx'
 import { TranslationGroups } from './translation-group.tsx'
 
 const SECTIONS = ['past', 'present', 'future']
@@ -96,16 +96,7 @@ function Lists() {
       <StudyFields />
       <FigureFields />
       <TermsAndHistory />
-      <TextField label="Quiz title" path={['quiz_title']} hint="Empty: as the article." isOptional />
-      {TARGETS.map((target) => (
-        <TextField
-          key={target}
-          label={`Quiz title in ${ENGLISH_NAMES[target]}, if translated`}
-          path={['quiz_title_translated', target]}
-          lang={target}
-          isOptional
-        />
-      ))}
+      <QuizTitles />
       <ItemList title="Quiz" noun="Question" path={['potential_questions', 'prelims_quiz']} empty={NEW_QUESTION}>
         {(item) => <QuestionFields path={item} />}
       </ItemList>

@@ -84,3 +84,18 @@ export function TranslatedText({ english, ...field }: TranslatedTextProps) {
   const text = valueAt(article, english)
   return <TextField {...field} {...(typeof text === 'string' && { hint: text })} />
 }
+
+export const QuizTitles = () => (
+  <div className="space-y-5 py-2">
+    <TextField label="Quiz title" path={['quiz_title']} hint="Empty: as the article." isOptional />
+    {TARGETS.map((target) => (
+      <TextField
+        key={target}
+        label={`Quiz title in ${ENGLISH_NAMES[target]}, if translated`}
+        path={['quiz_title_translated', target]}
+        lang={target}
+        isOptional
+      />
+    ))}
+  </div>
+)

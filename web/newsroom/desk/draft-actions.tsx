@@ -1,6 +1,7 @@
 import type { ChosenState } from '#contract/newsroom/desk/desk-rules.ts'
 import { NEEDS_ANOTHER_PERSON } from '#contract/newsroom/desk/desk-rules.ts'
 import type { DeskDraft } from '#contract/newsroom/desk/desk-shapes.ts'
+import { useFocusKept } from '#web/platform/hooks/use-focus-kept.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
@@ -44,11 +45,12 @@ export function DraftActions({ draft, isUnsaved, onMistakes }: DraftActionsProps
       {label}
     </Button>
   )
+  const kept = useFocusKept<HTMLDivElement>((box) => box.querySelector<HTMLElement>('button:enabled'))
   const { state, needs_another_person: isOwn } = draft
   if (state === 'handed_over') return null
   return (
     <div className="space-y-2">
-      <div className="flex flex-wrap gap-3">
+      <div {...kept} className="flex flex-wrap gap-3">
         {state !== 'review' && state !== 'approved' && action('review', 'Ready for review', isOwn ? 'default' : 'outline')}
         {state !== 'approved' && action('approved', 'Approve', isOwn ? 'outline' : 'default', isOwn)}
         {(state === 'review' || state === 'approved') && action('drafting', 'Back to writing')}

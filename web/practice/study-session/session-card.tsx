@@ -27,7 +27,7 @@ export function SessionCard({ session, action }: SessionCardProps) {
         <h2 id="study-session" className="font-semibold">
           {m.yourSession}
         </h2>
-        <p className="text-sm text-quiet">{m.minutesLeft({ minutes: minutesLeft(session.steps) })}</p>
+        <p className="shrink-0 text-sm text-quiet">{m.minutesLeft({ minutes: minutesLeft(session.steps) })}</p>
       </div>
       <Rows session={session} />
       {action ?? <StartLink session={session} next={next} />}
@@ -61,7 +61,7 @@ const Continue = ({ lang, value }: TitleInLanguage) => (
 /** All open steps of the kind that comes next. */
 function startText({ steps }: StudySession, next: SessionStep): string {
   const isBegun = steps.some(({ state }) => state !== 'open')
-  const step = openText(steps, next).replace(/ (\S+)$/, '\u00a0$1')
+  const step = openText(steps, next)
   return isBegun ? m.nextStep({ step }) : m.startStep({ step })
 }
 
@@ -100,7 +100,12 @@ function RowText({ row: { text, progress, to }, day }: { row: StepRow; day: stri
   const words = (
     <>
       <MixedText>{text}</MixedText>
-      {progress && <span className="text-sm text-quiet"> · {progress}</span>}
+      {progress && (
+        <>
+          {' '}
+          <span className="inline-block text-sm text-quiet">· {progress}</span>
+        </>
+      )}
     </>
   )
   if (!to) return <span className="min-w-0 flex-1 py-2 text-balance text-quiet">{words}</span>

@@ -89,7 +89,7 @@ function LoadedToday({
     <>
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
       {latest && !isOfToday && (
-        <p className="mt-1 text-quiet">
+        <p className="mt-1 text-quiet text-balance">
           {isSample ? m.sampleContent({ day: formatDay(latest.publication_date) }) : m.nothingNew}
         </p>
       )}

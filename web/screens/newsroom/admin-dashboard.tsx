@@ -7,6 +7,7 @@ import { UploadFigures } from '#web/newsroom/analytics/upload-figures.tsx'
 import { AdminEntryList } from '#web/newsroom/entries/admin-entry-list.tsx'
 import { UploadContent } from '#web/newsroom/ingest/upload-content.tsx'
 import { TranslationsPanel } from '#web/newsroom/processing/translations-panel.tsx'
+import { useFocusKept } from '#web/platform/hooks/use-focus-kept.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { FeedbackUsage } from '#web/practice/writing-feedback/usage.tsx'
 import { ExamDatesPanel } from '#web/reading/exam-dates/exam-dates-panel.tsx'
@@ -126,14 +127,18 @@ export function Component() {
 function DeskTab() {
   const [query] = useSearchParams()
   const draftId = query.get('draft')
+  // The way back to the desk leaves with its draft.
+  const kept = useFocusKept<HTMLDivElement>(() => document.querySelector('h1'))
   return (
-    <Suspense>
-      {draftId ? (
-        <DraftEditor key={draftId} draftId={draftId} showArticle={showArticle} />
-      ) : (
-        <DeskPanel pickNodes={(nodes, onChange) => <NodePicker language="en" nodes={nodes} onChange={onChange} isOptional />} />
-      )}
-    </Suspense>
+    <div {...kept}>
+      <Suspense>
+        {draftId ? (
+          <DraftEditor key={draftId} draftId={draftId} showArticle={showArticle} />
+        ) : (
+          <DeskPanel pickNodes={(nodes, onChange) => <NodePicker language="en" nodes={nodes} onChange={onChange} isOptional />} />
+        )}
+      </Suspense>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#messages/language.ts'
 import * as ui from '#messages/ui.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
@@ -12,7 +13,9 @@ interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action' | 
 }
 
 /** Every part of a page that did not load looks like this. */
-export function LoadFailure({ what, error, message, comfort, onRetry, retryLabel, action }: LoadFailureProps) {
+export function LoadFailure({ what, error, message: specified, comfort, onRetry, retryLabel, action }: LoadFailureProps) {
+  // The specification names English sentences; translated, they would repeat the title.
+  const message = LANGUAGE === 'en' ? specified : undefined
   const said = replyOf(error)
   // Its text asks for patience, which is all that helps: nothing is broken.
   const isTooOften = said.status === 429

@@ -51,7 +51,7 @@ export function CalendarDay({ day, label, drafts, entry, today, isChosen, isReac
         {Number(day.slice(8))}
       </DayNumber>
       {form === 'hole' && (
-        <span aria-hidden="true" className="text-xs text-quiet">
+        <span aria-hidden="true" className="text-xs text-quiet max-sm:text-[0.6875rem] max-sm:tracking-tight">
           Empty
         </span>
       )}

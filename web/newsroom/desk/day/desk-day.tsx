@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#contract/amounts.ts'
 import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
+import { useFocusKept } from '#web/platform/hooks/use-focus-kept.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saveJson } from '#web/platform/save-file.ts'
@@ -31,10 +32,11 @@ export function DeskDay({ day, content, now, pickNodes }: DeskDayProps) {
   const entry = content.entries.find(({ publication_date }) => publication_date === day)
   const open = drafts.filter(isOpen)
   const articles = drafts.filter(({ kind }) => kind === 'article')
+  const kept = useFocusKept((section) => section.querySelector('h2'))
   return (
-    <section aria-labelledby="desk-day" className="space-y-4">
+    <section {...kept} aria-labelledby="desk-day" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="desk-day" className="text-xl font-semibold">
+        <h2 id="desk-day" tabIndex={-1} className="text-xl font-semibold outline-none">
           <time dateTime={day}>{formatDay(day, 'long')}</time>
         </h2>
         {open.length > 0 && <DownloadDay day={day} />}

@@ -32,23 +32,23 @@ export function DraftRow({ draft, entry, people, pickNodes, moveUp }: DraftRowPr
   return (
     <li className="space-y-1 px-4 py-3">
       <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1 space-y-1">
+        <p className="min-w-0 flex-1">
           <DraftTitle draft={draft} entry={entry} />
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-            <StateBadge state={draft.state} />
-            {draft.counts.words > 0 && <span>{`${formatNumber(draft.counts.words)} words`}</span>}
-            {draft.open_comments > 0 && (
-              <span className="inline-flex items-center gap-1 text-ink">
-                <MessageSquare aria-hidden="true" className="size-4" />
-                {counted(draft.open_comments, 'open comment')}
-              </span>
-            )}
-            <LastChange draft={draft} />
-          </p>
-          {missing && <p className="text-sm">{missing}</p>}
-        </div>
+        </p>
         {isOpen(draft) && <DraftActions draft={draft} people={people} pickNodes={pickNodes} moveUp={moveUp} />}
       </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+        <StateBadge state={draft.state} />
+        {draft.counts.words > 0 && <span>{`${formatNumber(draft.counts.words)} words`}</span>}
+        {draft.open_comments > 0 && (
+          <span className="inline-flex items-center gap-1 text-ink">
+            <MessageSquare aria-hidden="true" className="size-4" />
+            {counted(draft.open_comments, 'open comment')}
+          </span>
+        )}
+        <LastChange draft={draft} />
+      </p>
+      {missing && <p className="text-sm">{missing}</p>}
       {isOpen(draft) && <PersonChoice draft={draft} people={people} />}
     </li>
   )
@@ -67,7 +67,7 @@ function DraftTitle({ draft: { draft_id, title, kind, article_id, state }, entry
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center font-medium text-ink underline decoration-strong underline-offset-4 wrap-anywhere hover:decoration-current"
+      className="inline-block py-2.5 font-medium text-ink underline decoration-strong underline-offset-4 wrap-anywhere hover:decoration-current"
     >
       {title}
     </Link>
