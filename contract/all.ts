@@ -22,6 +22,7 @@ import { mail } from './messaging/mail.ts'
 import { notifications } from './messaging/notifications.ts'
 import { advice } from './newsroom/advice.ts'
 import { analytics } from './newsroom/analytics.ts'
+import { corrections } from './newsroom/corrections.ts'
 import { desk } from './newsroom/desk.ts'
 import { drafting } from './newsroom/drafting.ts'
 import { entries } from './newsroom/entries.ts'
@@ -118,6 +119,7 @@ export const contract = {
   desk,
   drafting,
   mistakeReports,
+  corrections,
   sources,
   questionBank,
   threads,

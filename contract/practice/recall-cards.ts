@@ -29,6 +29,8 @@ const ANY_CARD = {
   correction: z.object({ at: Instant, wrong: z.string(), right: z.string() }).nullable(),
   /** No longer in the article, or in the day. */
   is_gone: z.boolean(),
+  /** Its article was recalled, or its question retired because it misleads: not offered until it is put back. */
+  is_paused: z.boolean(),
   /** `null` if the article is gone or not public. */
   article: z.object({ article_id: Id, title: z.string(), title_translated: TranslatedTitle, publication_date: Day }).nullable(),
   syllabus: z.array(z.string()),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
-import { inTargets } from '#contract/in-targets.ts'
+import { inTargets, TranslatedTitle } from '#contract/in-targets.ts'
 import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
 import { QuizQuestion } from '#contract/practice/question.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
-import { Day, Id } from '#contract/text.ts'
+import { Day, Id, Instant } from '#contract/text.ts'
 import * as m from '#messages/contract/reading.ts'
 import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Sketch, Source, StudyWith, Value, Watch } from './provenance.ts'
 
@@ -92,6 +92,16 @@ export type Article = z.infer<typeof Article>
 
 export const ARTICLE_NOT_FOUND = m.articleNotFound
 
+/** Of an article that was taken back. */
+export const RecalledNotice = z.object({
+  title: z.string(),
+  title_translated: TranslatedTitle,
+  recalled_at: Instant,
+  /** As an editor wrote it, in English. */
+  reason: z.string(),
+})
+export type RecalledNotice = z.infer<typeof RecalledNotice>
+
 export const articles = {
   read: endpoint('GET /api/articles/:articleId', 'member', {
     summary: 'One article, without content the reader may not see',
@@ -99,5 +109,11 @@ export const articles = {
     params: z.object({ articleId: Id }),
     notFound: ARTICLE_NOT_FOUND,
     reply: data(Article),
+  }),
+  recalled: endpoint('GET /api/articles/:articleId/recall', 'member', {
+    summary: 'When and why an article was taken back; 404 for one that was not',
+    params: z.object({ articleId: Id }),
+    notFound: ARTICLE_NOT_FOUND,
+    reply: data(RecalledNotice),
   }),
 }

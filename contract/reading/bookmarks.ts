@@ -3,7 +3,7 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { TARGETS } from '#contract/languages.ts'
 import { AskedLanguage, cursor, Day, Id, Instant, limit } from '#contract/text.ts'
 import { ARTICLE_FILTER } from './article-filter.ts'
-import { ARTICLE_NOT_FOUND } from './articles.ts'
+import { ARTICLE_NOT_FOUND, RecalledNotice } from './articles.ts'
 
 export const Bookmark = z.object({
   created_at: Instant,
@@ -34,7 +34,13 @@ export const bookmarks = {
       limit: limit(50),
       language: AskedLanguage,
     }),
-    reply: z.object({ success: z.literal(true), data: z.array(Bookmark), next_before: z.string().nullable() }),
+    reply: z.object({
+      success: z.literal(true),
+      data: z.array(Bookmark),
+      next_before: z.string().nullable(),
+      /** Bookmarked articles that were taken back since, newest first; only on the first page. */
+      recalled: z.array(RecalledNotice.extend({ article_id: Id })),
+    }),
   }),
   add: endpoint('POST /api/bookmarks', 'member', {
     summary: 'Bookmark an article; repeating it changes nothing',

@@ -100,7 +100,7 @@ export interface Tables {
   }
   articles: {
     article_id: string
-    entry_id: string
+    entry_id: string | null
     position: number
     title: string
     summary: string
@@ -1067,6 +1067,14 @@ export interface Tables {
     keep_wrong_answers: Generated<boolean>
     updated_at: Date
     fit_intervals: Generated<boolean>
+  }
+  recalled_articles: {
+    article_id: string
+    entry_id: string
+    position: number
+    reason: string
+    recalled_at: Date
+    recalled_by: string | null
   }
   receipts: {
     receipt_id: string

@@ -113,6 +113,7 @@ async function library() {
     .selectFrom('articles')
     .where('article_id', '=', articleId)
     .select('entry_id')
+    .$narrowType<{ entry_id: string }>()
     .executeTakeFirstOrThrow()
   const hub = hubCalls(app)
   const { group_id: groupId } = await hub.created(pro)

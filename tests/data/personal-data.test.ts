@@ -63,7 +63,7 @@ const ARCHIVE = 'the record of what admins did, kept for 400 days'
 const HISTORY = 'the history of a day, as the newsroom made it'
 const PICTURE = 'a picture of articles, which is the product’s'
 const WORK = 'the text of an article, which is the product’s'
-const LIBRARY = 'a question of the library, and why it was retired: it belongs to the team'
+const LIBRARY = 'of the library: it belongs to the team'
 const DRAFT = 'a draft of an article, as the newsroom made it'
 const SOURCE = 'a text of others that articles are written from'
 const PROPOSAL = 'what a service proposed to the newsroom'
@@ -158,6 +158,7 @@ const STAYS: Record<string, string> = {
   'desk_comments.section': DRAFT,
   'desk_comments.text': DRAFT,
   'retired_questions.question': LIBRARY,
+  'recalled_articles.reason': LIBRARY,
   'retired_questions.reason': LIBRARY,
   'desk_drafts.counts': DRAFT,
   'desk_drafts.kind': DRAFT,

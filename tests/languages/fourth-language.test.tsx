@@ -209,7 +209,7 @@ describe('a fourth language in the descriptor', () => {
     const body = { title: TITLE, summary: 'নতুন সারাংশ', analysis: { past: 'সংবিধান।' } }
     const saved = await app.call(processing.translate, { as: admin, params: { articleId, language: BN }, body })
     expect(saved.statusCode).toBe(200)
-    const { entry_id: entryId } = await app.db.selectFrom('articles').select('entry_id').executeTakeFirstOrThrow()
+    const { entry_id: entryId } = await app.db.selectFrom('daily_entries').select('entry_id').executeTakeFirstOrThrow()
     const { data } = (await app.call(processing.ofEntry, { as: admin, params: { entryId } })).json()
     const units = data.articles[0].units.filter(({ language }: { language: string }) => language === 'bn')
     expect(units.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['audio', 'practice', 'text'])

@@ -12,7 +12,16 @@ import { Statements } from '#tests/support/server/statements.ts'
 
 const LARGE = 10_000
 /** Tables that are small everywhere. All other tables that are queried must be filled first. */
-const SMALL = ['exam_dates', 'forum_categories', 'instance_secrets', 'mock_rules', 'threads', 'thread_articles']
+const SMALL = [
+  'exam_dates',
+  'forum_categories',
+  'instance_secrets',
+  'mock_rules',
+  'recalled_articles',
+  'retired_questions',
+  'threads',
+  'thread_articles',
+]
 
 interface Plan {
   'Node Type': string

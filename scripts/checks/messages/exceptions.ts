@@ -1,6 +1,6 @@
 /** In English only (docs/decisions/0065-languages-of-the-interface.md): the admin portal, and tools for developers. */
 export const ENGLISH_ONLY = [
-  'web/newsroom/{advice,analytics,article-form,desk,entries,imports,ingest,processing,threads}',
+  'web/newsroom/{advice,analytics,article-form,desk,entries,imports,ingest,processing,question-bank,threads}',
   'web/newsroom/mistake-reports/{decision-form,mistake-card,mistake-panel,use-mistake-keys}.*',
   'web/screens/newsroom',
   'web/screens/site/admin-feedback.tsx',

@@ -3,13 +3,13 @@ import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { putBackQuestion } from './commands/put-back-question.ts'
 import { retireQuestion } from './commands/retire-question.ts'
-import { bankCounts, bankPage } from './queries/bank.ts'
+import { bankForms, bankPage } from './queries/bank.ts'
 
 export const questionBankRoutes: Routes = (app, context) => {
   serve(app, context, questionBank.list, async ({ query }, { db }) => ({
     success: true as const,
     ...(await bankPage(db, query)),
-    ...(await bankCounts(db, query)),
+    forms: query.after ? null : await bankForms(db),
   }))
 
   serve(app, context, questionBank.retire, async ({ params, body }, { db, user, now }) => ({

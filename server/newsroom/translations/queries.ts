@@ -19,7 +19,7 @@ export async function translatedArticle(db: Db, articleId: string): Promise<Tran
     .selectFrom('articles')
     .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
     .where('article_id', '=', articleId)
-    .select(['articles.entry_id', 'publication_date', 'status', 'title', 'summary', 'body'])
+    .select(['daily_entries.entry_id', 'publication_date', 'status', 'title', 'summary', 'body'])
     .executeTakeFirst()
   if (!row) return undefined
   const questions = await db

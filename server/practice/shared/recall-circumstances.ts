@@ -70,10 +70,19 @@ export const isVisible = (role: string, { hasReserved }: Pick<Circumstances, 'ha
     ? sql`(${isInPlan(role)} and (recall_cards.kind <> 'question' or not ${isReserved(sql`recall_cards.article_id`)}))`
     : isInPlan(role)
 
+/**
+ * Cards of an article that was taken back, and of a question that was retired because it misleads, wait until it is put back. Nothing is written
+ * in them, so their schedules stay.
+ */
+export const IS_PAUSED = sql<boolean>`(recall_cards.article_id in (select article_id from recalled_articles)
+  or (recall_cards.kind = 'question' and source_key in (
+    select question_id::text from retired_questions where put_back_at is null and retired_questions.kind in ('wrong', 'unclear'))))`
+
 /** Query of `card_id, state, added_at, last_review, due` of the cards in the person's review. Conditions can be added. */
 export const activeCards = ({ id, role }: Learner, about: Circumstances) => sql`
   select card_id, state, added_at, last_review, ${dueOn(about.examAt)} as due from recall_cards
-  where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${about.day}::date) and ${isVisible(role, about)}`
+  where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${about.day}::date)
+    and not ${IS_PAUSED} and ${isVisible(role, about)}`
 
 /** Of `activeCards`: reviews are due until the day ends, learning steps by the minute. */
 export const isReady = (dayEnds: RawBuilder<unknown>, now: Date) => sql`

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { figureTicket } from '#server/reading/figures/commands/figure-ticket.ts'
+import { recalledArticle } from '#server/reading/shared/recalled-articles.ts'
 import { articleById } from './queries.ts'
 import { audienceOf } from './rules.ts'
 
@@ -21,6 +22,12 @@ export const articleRoutes: Routes = (app, context) => {
     const draft = can(user.role, 'admin') ? await articleById(db, articleId) : undefined
     if (!draft) throw new HttpError(404, ARTICLE_NOT_FOUND)
     return { data: { ...draft, figures: await figuresOfDraft(db, draft, user.sessionId, now) } }
+  })
+
+  serve(app, context, articles.recalled, async ({ params }, { db }) => {
+    const data = await recalledArticle(db, params.articleId)
+    if (!data) throw new HttpError(404, ARTICLE_NOT_FOUND)
+    return { data }
   })
 }
 

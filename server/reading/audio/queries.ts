@@ -25,7 +25,7 @@ export const isFor = (role: string, file: AudioFile): boolean => file.isPublishe
 
 export async function findEntryId(db: Db, articleId: string): Promise<string | undefined> {
   const row = await db.selectFrom('articles').where('article_id', '=', articleId).select('entry_id').executeTakeFirst()
-  return row?.entry_id
+  return row?.entry_id ?? undefined
 }
 
 export async function listStorageKeys(db: Db): Promise<Set<string>> {

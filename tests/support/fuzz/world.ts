@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LANGUAGES } from '#contract/languages.ts'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
+import { corrections } from '#contract/newsroom/corrections.ts'
 import { sources } from '#contract/newsroom/sources.ts'
 import { threads } from '#contract/newsroom/threads.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
@@ -131,6 +132,8 @@ export class World {
     const thread = { title: 'Budgets', description: 'Of all years.', article_ids: [commons.articleId] }
     await app.call(threads.create, { as: admin, body: thread })
     await aDraft(app, admin, '2026-01-20')
+    const [recalledId = ''] = await published(app, '2026-01-05', ['Withdrawn', 'Courts'])
+    await app.call(corrections.recall, { as: admin, params: { articleId: recalledId }, body: { reason: 'It was wrong.' } })
     const source = { title: 'Press release', text: 'The Union Cabinet met.', publisher: 'PIB' }
     const added = await app.call(sources.add, { as: admin, params: { day: '2026-01-20' }, body: source })
     await aProposal(app, admin, '2026-01-20', added.json().data.source_id)

@@ -27,6 +27,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     title: 'Content',
     sections: [
       tab('desk', 'Writing desk'),
+      tab('questions', 'Question bank'),
       { id: 'upload', label: 'Upload Content', to: paths.adminDashboard },
       tab('entries', 'Manage Entries'),
       tab('mistakes', 'Reported mistakes'),

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { corrections } from '#contract/newsroom/corrections.ts'
 import { entries } from '#contract/newsroom/entries.ts'
 import { call } from '#web/platform/http/call.ts'
 
@@ -15,6 +16,28 @@ export const passedDates = () =>
     queryKey: [ENTRY, 'passed-dates'],
     queryFn: async ({ signal }) => (await call(entries.passedDates, { signal })).data,
   })
+
+export const recalledArticles = (entryId: string) =>
+  queryOptions({
+    queryKey: [ENTRY, entryId, 'recalled'],
+    queryFn: async ({ signal }) => (await call(corrections.recalled, { params: { entryId }, signal })).data,
+  })
+
+/** Also after an error: another editor may have done it. */
+export function useRecall(entryId: string) {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: [ENTRY, entryId] })
+  const recall = useMutation({
+    mutationFn: ({ articleId, reason }: { articleId: string; reason: string }) =>
+      call(corrections.recall, { params: { articleId }, body: { reason } }),
+    onSettled,
+  })
+  const putBack = useMutation({
+    mutationFn: (articleId: string) => call(corrections.putBack, { params: { articleId } }),
+    onSettled,
+  })
+  return { recall, putBack }
+}
 
 export const entryHistory = (entryId: string) =>
   infiniteQueryOptions({

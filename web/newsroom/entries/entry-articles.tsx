@@ -1,10 +1,12 @@
-import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Pencil, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { paths } from '#web/platform/paths.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { RecallDialog, type RecallDialogProps } from './recall-dialog.tsx'
+import { RecalledArticles } from './recalled-articles.tsx'
 
 interface EntryArticlesProps {
   entry: EntryDetail
@@ -12,6 +14,8 @@ interface EntryArticlesProps {
 }
 
 export function EntryArticles({ entry, children }: EntryArticlesProps) {
+  const [recalling, setRecalling] = useState<RecallDialogProps['article']>()
+  const canRecall = entry.status === 'published' && entry.article_ids.length > 1
   return (
     <section aria-labelledby="articles-title" className="space-y-3">
       <h3 id="articles-title" className="text-xl font-semibold">
@@ -35,6 +39,17 @@ export function EntryArticles({ entry, children }: EntryArticlesProps) {
                     <PaperTag paper={String(article.gs_paper_category)} />
                   </p>
                 </div>
+                {canRecall && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Recall ${title}`}
+                    onClick={() => setRecalling({ articleId, title })}
+                  >
+                    <Undo2 aria-hidden="true" className="size-4" />
+                    Recall…
+                  </Button>
+                )}
                 <Link
                   to={paths.adminArticle(entry.entry_id, articleId)}
                   aria-label={`Edit ${title}`}
@@ -49,6 +64,8 @@ export function EntryArticles({ entry, children }: EntryArticlesProps) {
           )
         })}
       </ol>
+      <RecalledArticles entryId={entry.entry_id} />
+      {recalling && <RecallDialog entryId={entry.entry_id} article={recalling} onClose={() => setRecalling(undefined)} />}
     </section>
   )
 }

@@ -31,6 +31,18 @@ export const readOffline = <T>(name: string): Promise<T | undefined> =>
 export const findOffline = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
   readAsOwner((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
 
+/** Of a day on the device. @param listed ids of the articles that it has now */
+export async function dropMissingArticles(entryId: string, listed: readonly string[]): Promise<void> {
+  const owner = offlineOwner()
+  if (!owner) return
+  const { articleName, deleteReply, readDays, saveDay } = await device()
+  const day = (await readDays(owner)).find((one) => one.entryId === entryId)
+  const gone = day?.articleIds.filter((id) => !listed.includes(id)) ?? []
+  if (!day || gone.length === 0 || offlineOwner() !== owner) return
+  for (const id of gone) await deleteReply(owner, articleName(id))
+  await saveDay(owner, { ...day, articleIds: day.articleIds.filter((id) => listed.includes(id)) })
+}
+
 export const readSoundOffline = (articleId: string, language: string): Promise<Blob | undefined> =>
   readAsOwner((owner) => device().then(({ readSound, soundName }) => readSound(owner, soundName(articleId, language))))
 

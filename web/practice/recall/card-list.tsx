@@ -129,8 +129,9 @@ function CardRow({ card, language, isFirst }: { card: RecallCard; language: Lang
   )
 }
 
-function stateText({ kind, is_suspended, is_gone, buried_until, state, due }: RecallCard): string | undefined {
+function stateText({ kind, is_suspended, is_paused, is_gone, buried_until, state, due }: RecallCard): string | undefined {
   if (is_suspended) return m.suspended
+  if (is_paused) return m.paused
   if (buried_until) return m.postponed
   if (is_gone) return kind === 'in-news' ? m.notInDay : m.notInArticle
   if (state === 'new') return undefined

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Article, articles } from '#contract/reading/articles.ts'
-import { call } from '#web/platform/http/call.ts'
+import { type Article, articles, type RecalledNotice } from '#contract/reading/articles.ts'
+import { CallError, call } from '#web/platform/http/call.ts'
 import { findOffline, readOffline, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
 const nameOf = (articleId: string) => `article/${articleId}`
@@ -9,6 +9,21 @@ export const articleById = (articleId: string) =>
   queryOptions({
     queryKey: ['articles', articleId],
     queryFn: ({ signal }) => withOfflineFallback(nameOf(articleId), () => fetchArticle(articleId, signal)),
+  })
+
+/** For one that is not found: when and why it was taken back; null if it was not. */
+export const recalledArticle = (articleId: string) =>
+  queryOptions({
+    queryKey: ['articles', articleId, 'recall'],
+    queryFn: async ({ signal }): Promise<RecalledNotice | null> => {
+      try {
+        return (await call(articles.recalled, { params: { articleId }, signal })).data
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null
+        throw error
+      }
+    },
+    retry: false,
   })
 
 /** Prefetches are not stored for offline. */

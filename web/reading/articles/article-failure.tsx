@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import * as m from '#messages/reading/articles.ts'
@@ -6,11 +7,26 @@ import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { recalledArticle } from './api.ts'
+import { ArticleSkeleton } from './article-skeleton.tsx'
+import { RecalledArticle } from './recalled-article.tsx'
 
-export function ArticleFailure({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
+interface ArticleFailureProps {
+  articleId: string
+  error: Error | null
+  onRetry: () => unknown
+}
+
+export function ArticleFailure({ articleId, error, onRetry }: ArticleFailureProps) {
   const status = error instanceof CallError ? error.status : 0
-  if (status >= 400 && status < 500 && status !== 429) return <ArticleNotFound />
+  if (status >= 400 && status < 500 && status !== 429) return <MissingArticle articleId={articleId} />
   return <Unreachable error={error} onRetry={onRetry} />
+}
+
+function MissingArticle({ articleId }: { articleId: string }) {
+  const recalled = useQuery(recalledArticle(articleId))
+  if (recalled.isPending) return <ArticleSkeleton />
+  return recalled.data ? <RecalledArticle notice={recalled.data} /> : <ArticleNotFound />
 }
 
 function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {

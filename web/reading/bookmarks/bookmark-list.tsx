@@ -14,6 +14,7 @@ import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { bookmarkList, useBookmarkedArticles } from './api.ts'
 import { BookmarkRow } from './bookmark-row.tsx'
+import { RecalledBookmarks } from './recalled-bookmarks.tsx'
 
 interface BookmarkListProps {
   filter: ArticleFilter
@@ -28,6 +29,8 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
   const saved = useBookmarkedArticles()
   const isFiltered = Object.keys(filter).length > 0
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
+  // Missing: stored on the device by an earlier version.
+  const recalled = list.data?.pages[0]?.recalled ?? []
 
   if (list.isPending)
     return (
@@ -46,7 +49,7 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
         </EmptyState>
       </>
     )
-  if (rows.length === 0)
+  if (rows.length === 0 && recalled.length === 0)
     return (
       <EmptyState
         icon={Bookmark}
@@ -70,6 +73,7 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
           <BookmarkRow key={article.article_id} article={article} isRead={read.has(article.article_id)} />
         ))}
       </ol>
+      <RecalledBookmarks recalled={recalled} />
       {list.isFetchNextPageError && <Failure what={m.olderBookmarks} error={list.error} onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">

@@ -38,6 +38,8 @@ const ThreadsPanel = lazy(async () => ({
   default: (await import('#web/newsroom/threads/threads-panel.tsx')).ThreadsPanel,
 }))
 
+const BankPanel = lazy(async () => ({ default: (await import('#web/newsroom/question-bank/bank-panel.tsx')).BankPanel }))
+
 const DeskPanel = lazy(async () => ({ default: (await import('#web/newsroom/desk/day/desk-panel.tsx')).DeskPanel }))
 
 const showPreview = (article: Article, close: () => void) => (
@@ -65,6 +67,15 @@ const UPLOAD: Panel = { id: 'upload', title: 'Upload Content', panel: <UploadTab
 const PANELS: Panel[] = [
   UPLOAD,
   { id: 'desk', title: 'Writing desk', panel: <DeskTab /> },
+  {
+    id: 'questions',
+    title: 'Question bank',
+    panel: (
+      <Suspense>
+        <BankPanel />
+      </Suspense>
+    ),
+  },
   { id: 'overview', title: 'Overview', panel: <AdminOverview /> },
   { id: 'entries', title: 'Manage Entries', panel: <EntriesTab /> },
   {

@@ -72,7 +72,9 @@ export function Component() {
   return (
     <>
       {article.isPending && <ArticleSkeleton />}
-      {article.isError && !opened && <ArticleFailure error={article.error} onRetry={() => article.refetch()} />}
+      {article.isError && !opened && (
+        <ArticleFailure articleId={articleId} error={article.error} onRetry={() => article.refetch()} />
+      )}
       {opened && <OpenArticle key={articleId} article={opened} />}
     </>
   )

@@ -22,7 +22,7 @@ export async function addNews(
     .flatMap(({ source_id }) => named.get(source_id) ?? [])[0]
   if (!source) throw new HttpError(422, NO_ADDRESS)
   const row = await db.selectFrom('articles').where('article_id', '=', articleId).select('entry_id').executeTakeFirst()
-  const entry = row && (await entryBy(db, { entry_id: row.entry_id }))
+  const entry = row?.entry_id ? await entryBy(db, { entry_id: row.entry_id }) : undefined
   const article = entry && (await articlesOf(db, entry.entry_id)).find((one) => one.article_id === articleId)?.upload
   if (!entry || !article) throw new HttpError(404, ARTICLE_NOT_FOUND)
   const known = article.sources.findIndex(({ url }) => url === source.url)

@@ -3,6 +3,7 @@ import { changedSince, ENTRY_GONE, type EntryAction, SCHEDULE_PAST } from '#cont
 import type { Db } from '#server/db/open.ts'
 import { recordAdditions } from '#server/newsroom/corrections/commands/record-additions.ts'
 import { type ArticleCorrection, recordCorrection } from '#server/newsroom/corrections/commands/record-correction.ts'
+import { withoutRecalled } from '#server/newsroom/corrections/commands/without-recalled.ts'
 import { withoutRetired } from '#server/newsroom/question-bank/commands/without-retired.ts'
 import { articlesOf, type LiveEntry, stateOf } from '#server/newsroom/shared/day-content.ts'
 import { itemChanges, type WantedItem } from '#server/newsroom/shared/in-news-changes.ts'
@@ -23,7 +24,7 @@ import { writeContent } from './write-content.ts'
 
 export type ChangedState = EntryState & { changed: boolean }
 
-interface Change extends Pick<Version, 'subject' | 'audited' | 'restoredFrom'> {
+interface Change extends Pick<Version, 'subject' | 'audited' | 'details' | 'restoredFrom'> {
   action: Exclude<EntryAction, 'found' | 'deleted'>
   /** Missing if only the status changes. */
   before?: KnownArticle[]
@@ -32,6 +33,8 @@ interface Change extends Pick<Version, 'subject' | 'audited' | 'restoredFrom'> {
   items?: WantedItem[]
   status?: LiveEntry['status']
   publish_at?: Date | null
+  /** A recalled article is taken out of the day, and not deleted. */
+  keepsRemoved?: boolean
   /** Makes a version even for the same text. */
   correction?: ArticleCorrection
 }
@@ -39,7 +42,11 @@ interface Change extends Pick<Version, 'subject' | 'audited' | 'restoredFrom'> {
 /** All changes go through here, so that version, event and audit log share a transaction. */
 export async function changeEntry(db: Db, entry: LiveEntry, change: Change, actor: Actor, now: Date) {
   const { action, before = [], status = entry.status } = change
-  const wanted = await keepPractice(db, before, await withoutRetired(db, change.wanted ?? []))
+  const wanted = await keepPractice(
+    db,
+    before,
+    await withoutRetired(db, await withoutRecalled(db, entry.entry_id, change.wanted ?? [])),
+  )
   const { publish_at = status === 'published' ? null : entry.publish_at } = change
   const known = await itemsOf(db, entry.entry_id)
   const given = (change.items ?? known).map(({ item_id, upload }) => ({ item_id: item_id ?? newId(), upload }))
@@ -55,14 +62,19 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
   await updateEntry(db, entry.entry_id, { status, publish_at, revision: after.revision }, now)
   const isRemoved = ({ article_id }: KnownArticle) => !articles.some((article) => article.article_id === article_id)
   if (!isSame) {
-    await publishDeletions(db, before.filter(isRemoved), now)
+    if (!change.keepsRemoved) await publishDeletions(db, before.filter(isRemoved), now)
     await writeContent(db, after, articles, changes, items, now)
   }
   if (status !== entry.status) await updateSearchVisibility(db, after)
-  const { subject, audited, restoredFrom } = change
+  const { subject, audited, details, restoredFrom } = change
   const content = isSame ? null : articles
   const version = { entry: after, revision: after.revision, action, changes, content, items }
-  const more = { ...(subject && { subject }), ...(audited && { audited }), ...(restoredFrom && { restoredFrom }) }
+  const more = {
+    ...(subject && { subject }),
+    ...(audited && { audited }),
+    ...(details && { details }),
+    ...(restoredFrom && { restoredFrom }),
+  }
   await saveVersion(db, { ...version, ...more }, actor, now)
   const wasPublic = !isNew && entry.status === 'published'
   await publishChange(db, after, { wasPublic, isSameText: isSame }, now)

@@ -24,6 +24,8 @@ export interface Version {
   subject?: { kind: string; id: string; name: string }
   /** For the audit log, if not that of the action. */
   audited?: AuditAction
+  /** For the audit log. */
+  details?: Record<string, unknown>
   restoredFrom?: number
 }
 
@@ -53,6 +55,7 @@ export async function saveVersion(db: Db, version: Version, actor: Actor, now: D
   const details = {
     revision,
     ...(publish_at && { scheduled_for: publish_at.toISOString() }),
+    ...version.details,
     ...(version.restoredFrom && { restored_from: version.restoredFrom }),
     changes: changes.map(({ title, change, fields }) => ({ title, change, ...(fields.length > 0 && { fields }) })),
   }

@@ -33,7 +33,7 @@ export async function entryDetail(db: Db, entryId: string): Promise<EntryDetail 
 
 export async function entryIdOf(db: Db, articleId: string): Promise<string | undefined> {
   const row = await db.selectFrom('articles').where('article_id', '=', articleId).select('entry_id').executeTakeFirst()
-  return row?.entry_id
+  return row?.entry_id ?? undefined
 }
 
 /** Reader data deleted with the articles. */

@@ -27,7 +27,7 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
     .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
     .where('article_id', 'in', articleIds)
     .select([
-      ...(['article_id', 'articles.entry_id', 'title', 'summary', 'body', 'publication_date', 'status'] as const),
+      ...(['article_id', 'daily_entries.entry_id', 'title', 'summary', 'body', 'publication_date', 'status'] as const),
       ...(['gs_paper_category', 'articles.syllabus', 'quiz_title'] as const),
     ])
     .orderBy('article_id')

@@ -86,6 +86,7 @@ export async function processingOfDays(db: Db, entryIds: string[]): Promise<DayP
       'blocks_done',
       'blocks_total',
     ])
+    .$narrowType<{ entry_id: string }>()
     .execute()
   const given = await givenParts(db, entryIds)
   const of = <T extends { entry_id: string }>(all: T[], id: string) => all.filter(({ entry_id }) => entry_id === id)

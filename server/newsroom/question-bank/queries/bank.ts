@@ -42,6 +42,7 @@ function isWanted(filter: Omit<BankFilter, 'after' | 'limit'>): RawBuilder<boole
 }
 
 interface Row {
+  total: number
   sorted: string
   question_id: string
   is_retired: boolean
@@ -60,15 +61,17 @@ interface Row {
   retired: (Omit<NonNullable<BankQuestion['retired']>, 'at' | 'put_back_at'> & { at: string; put_back_at: string | null }) | null
 }
 
+/** One scan for the page and, on the first one, for the number of all that match. */
 export async function bankPage(db: Db, { after, limit, ...filter }: BankFilter) {
-  const sorted = SORTS[filter.sort]
+  const isAfter = after ? sql`(sorted, question_id) > (${after[0]}::double precision, ${after[1]}::uuid)` : sql`true`
   const { rows } = await sql<Row>`
-    with page as (
-      select bank_questions.*, (${sorted})::double precision as sorted from bank_questions where ${isWanted(filter)}
-        ${after ? sql`and ((${sorted})::double precision, question_id) > (${after[0]}::double precision, ${after[1]}::uuid)` : sql``}
-      order by sorted, question_id limit ${limit + 1}
+    with wanted as materialized (
+      select question_id, (${SORTS[filter.sort]})::double precision as sorted from bank_questions where ${isWanted(filter)}
+    ), page as (
+      select bank_questions.*, sorted from (
+        select * from wanted where ${isAfter} order by sorted, question_id limit ${limit + 1}) as chosen join bank_questions using (question_id)
     )
-    select sorted::text, page.question_id, is_retired, page.form, key_meaning, page.syllabus, answers, right_answers, chosen, facility, discrimination, counted_at,
+    select (select count(*) from wanted)::integer as total, sorted::text, page.question_id, is_retired, page.form, key_meaning, page.syllabus, answers, right_answers, chosen, facility, discrimination, counted_at,
       case when not is_retired then quiz_questions.position + 1 end as number,
       jsonb_build_object('article_id', articles.article_id, 'title', title, 'publication_date', day,
         'is_published', coalesce(status = 'published', false)) as article,
@@ -88,19 +91,16 @@ export async function bankPage(db: Db, { after, limit, ...filter }: BankFilter) 
   return {
     data: data.map(questionOf),
     next_after: rows.length > limit && last ? `${last.sorted}~${last.question_id}` : null,
+    total: after ? null : (rows[0]?.total ?? 0),
   }
 }
 
-/** Of the first page: how many match, and the forms of the whole bank. */
-export async function bankCounts(db: Db, { after, limit: _, ...filter }: BankFilter) {
-  if (after) return { total: null, forms: null }
-  const { rows } = await sql<{ form: string; key_meaning: string; count: number; wanted: number }>`
-    select form, key_meaning, (count(*) filter (where not is_retired))::integer as count, (count(*) filter (where ${isWanted(filter)}))::integer as wanted
-    from bank_questions group by form, key_meaning order by form, count desc, key_meaning`.execute(db)
-  return {
-    total: rows.reduce((sum, { wanted }) => sum + wanted, 0),
-    forms: rows.filter(({ count }) => count > 0).map(({ wanted: _, ...form }) => form),
-  }
+/** Of the whole bank, to choose from. */
+export async function bankForms(db: Db) {
+  const { rows } = await sql<{ form: string; key_meaning: string; count: number }>`
+    select form, key_meaning, count(*)::integer as count from bank_questions where not is_retired
+    group by form, key_meaning order by form, count desc, key_meaning`.execute(db)
+  return rows
 }
 
 function questionOf(row: Row): BankQuestion {

@@ -21,6 +21,7 @@ export interface CardRow extends Schedule {
   was_wrong: string | null
   is_right: string | null
   is_gone: boolean
+  is_paused: boolean
   added_at: Date
   /** Null if the article or item was deleted. */
   known_id: string | null
@@ -48,6 +49,7 @@ export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day
     is_changed: changed_at !== null && last_review !== null && changed_at > last_review,
     correction: correctionOf(row),
     is_gone: row.is_gone || row.known_id === null,
+    is_paused: row.is_paused,
     ...(kind === 'in-news' && { item_id: row.source_key, day: row.status === 'published' ? publication_date : null }),
     article:
       kind !== 'in-news' && row.status === 'published'

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import {
   activeCards,
   circumstancesOf,
+  IS_PAUSED,
   isReady,
   isVisible,
   type Learner,
@@ -18,7 +19,7 @@ import { type CardRow, cardFrom } from './card-row.ts'
 
 const isAbout = (node: string) => sql`recall_cards.syllabus && ${withDescendants(node)}::text[]`
 
-const CARD = sql`recall_cards.*, coalesce(articles.article_id, item.item_id) as known_id, title, practice_texts -> 'titles' as titles,
+const CARD = sql`recall_cards.*, ${IS_PAUSED} as is_paused, coalesce(articles.article_id, item.item_id) as known_id, title, practice_texts -> 'titles' as titles,
   publication_date, status,
   correction.noted_at as corrected_at, correction.wrong as was_wrong, correction.right_text as is_right`
 const ITS_ARTICLE = sql`left join articles on articles.article_id = recall_cards.article_id

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import {
   circumstancesOf,
   dueOn,
+  IS_PAUSED,
   isVisible,
   type Learner,
   recallTime,
@@ -60,7 +61,7 @@ async function waiting(db: Db, { id, role, timeZone }: Learner, about: Circumsta
   const isBefore = exam?.is_over ? sql`false` : examAt ? sql`due is not null` : sql`true`
   const { rows } = await sql<Waiting>`
     with mine as (
-      select state, suspended_at is not null as is_suspended, buried_until, ${dueOn(examAt)} as due
+      select state, suspended_at is not null or ${IS_PAUSED} as is_suspended, buried_until, ${dueOn(examAt)} as due
       from recall_cards where user_id = ${id} and ${isVisible(role, about)}
     )
     select

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import {
   circumstancesOf,
   dueOn,
+  IS_PAUSED,
   isReady,
   isVisible,
   type Learner,
@@ -64,7 +65,7 @@ async function cardsByNodes(db: Db, { id, role, timeZone }: Learner, about: Circ
         and last_review + stability * interval '24 hours' >= ${now}))::integer as known,
       max(coalesce(last_review, added_at)) as last
     from (select syllabus, state, stability, added_at, last_review, ${dueOn(about.examAt)} as due, not ${isOver}::boolean and suspended_at is null
-        and (buried_until is null or buried_until <= ${about.day}::date) and ${isVisible(role, about)} as is_offered
+        and (buried_until is null or buried_until <= ${about.day}::date) and not ${IS_PAUSED} and ${isVisible(role, about)} as is_offered
       from recall_cards where user_id = ${id} and syllabus <> '{}') as mine
     group by syllabus`.execute(db)
   return rows
