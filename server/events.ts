@@ -10,6 +10,8 @@ export type Events = {
   'article.deleted': { articleId: string }
   'article.changed': { articleId: string }
   'in-news.changed': { entryId: string }
+  /** Its title and text, by a machine or a person, not by an upload. */
+  'article.translated': { articleId: string }
   'article.corrected': { articleId: string; noteId: string; title: string; right: string }
   /** `latest`: text of the newest entry. */
   'article.extended': { articleId: string; noteId: string; title: string; latest: string; count: number }

@@ -4,6 +4,13 @@ import { followInNews } from './commands/follow-in-news.ts'
 import { keepWrongAnswers } from './commands/keep-wrong-answers.ts'
 import { markCorrected } from './commands/mark-corrected.ts'
 
+const follow: Listeners['article.changed'] = (db, changes, now) =>
+  followArticles(
+    db,
+    changes.map(({ articleId }) => articleId),
+    now,
+  )
+
 /** Run in the transaction of the event. */
 export const recallListeners: Listeners = {
   'quiz.completed': async (db, attempts, now) => {
@@ -27,10 +34,6 @@ export const recallListeners: Listeners = {
       changes.map(({ entryId }) => entryId),
       now,
     ),
-  'article.changed': (db, changes, now) =>
-    followArticles(
-      db,
-      changes.map(({ articleId }) => articleId),
-      now,
-    ),
+  'article.changed': follow,
+  'article.translated': follow,
 }

@@ -21,7 +21,7 @@ export async function replan(db: Db, scope: Scope, articleIds: string[], now: Da
 
 export async function planUnits(db: Db, scope: Scope, articleIds: string[], now: Date): Promise<void> {
   for (const article of await storedArticles(db, articleIds, true)) {
-    await deleteReplacedResults(db, article)
+    await deleteReplacedResults(db, article, now)
     const planned = planOf(article, scope, hashOf)
     for (const unit of planned) await saveUnit(db, { article_id: article.article_id }, unit, now)
     await savePracticeState(db, article, planned)
@@ -29,11 +29,11 @@ export async function planUnits(db: Db, scope: Scope, articleIds: string[], now:
 }
 
 /** A person's upload replaces machine results. */
-async function deleteReplacedResults(db: Db, article: StoredArticle): Promise<void> {
+async function deleteReplacedResults(db: Db, article: StoredArticle, now: Date): Promise<void> {
   const { article_id, kept, recordings, uploadedAudio } = article
   for (const target of TARGETS) {
     if (!kept[target] || kept[target].isManual || untranslatedBlocks(article, target).length > 0) continue
-    await deleteTranslation(db, article_id, target, false)
+    await deleteTranslation(db, { articleId: article_id, language: target, isManual: false }, now)
     delete kept[target]
   }
   for (const { language, voice } of recordings)

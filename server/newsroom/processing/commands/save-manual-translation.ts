@@ -54,7 +54,8 @@ export async function deleteManualTranslation(
 ) {
   await inTransaction(db, async (db) => {
     await storedArticles(db, [articleId], true)
-    if (!(await deleteTranslation(db, articleId, language, true))) throw new HttpError(404, TRANSLATION_NOT_FOUND)
+    if (!(await deleteTranslation(db, { articleId, language, isManual: true }, now)))
+      throw new HttpError(404, TRANSLATION_NOT_FOUND)
     await recordAudit(db, auditEntry(by, articleId, { language, taken_back: true }), now)
     await planUnits(db, scope, [articleId], now)
     await wakeWorkers(db, queue)

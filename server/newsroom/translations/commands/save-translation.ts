@@ -1,6 +1,7 @@
 import type { Target } from '#contract/languages.ts'
 import type { TranslatedText } from '#contract/newsroom/translations.ts'
 import type { Db } from '#server/db/open.ts'
+import { publish } from '#server/events.ts'
 import { refreshTranslatedArticle } from './refresh-translated-article.ts'
 
 export interface Translation {
@@ -40,4 +41,5 @@ export async function saveTranslation(db: Db, translation: Translation, now: Dat
     )
     .execute()
   await refreshTranslatedArticle(db, articleId)
+  await publish(db, 'article.translated', [{ articleId }], now)
 }

@@ -44,10 +44,16 @@ const TRANSLATED_TERM = sql`(
   from jsonb_each(body -> 'follow_up_data' -> 'key_terms_list_translated') as given (language, terms)
   where language = any(${TARGETS}) and ${hasAll(sql`terms`, sql`body -> 'follow_up_data' -> 'key_terms_list'`)})`
 
-/** Under the translated title. @param back in `language`; null if missing */
+/** Titles and whole summaries that did not come with the upload: by a machine or a person. */
+const KEPT = sql`(
+  select asked as language, kept_title, kept_summary from unnest(${TARGETS}::text[]) as asked left join lateral (
+    select title as kept_title, case when english @? '$[*] ? (@ starts with "summary:")' then null else summary end as kept_summary
+    from translations where translations.article_id = articles.article_id and translations.language = asked) as kept on true) as kept`
+
+/** Under the translated title. @param back in `language`, with `kept_summary`; null if missing */
 const inLanguages = (back: RawBuilder<unknown>) => sql`(
   select jsonb_object_agg(language, jsonb_build_object('front', front, 'back', back))
-  from (select language, body -> 'title_translated' ->> language as front, ${back} as back from unnest(${TARGETS}::text[]) as language) as sides
+  from (select language, coalesce(body -> 'title_translated' ->> language, kept_title) as front, ${back} as back from ${KEPT}) as sides
   where front is not null and back is not null)`
 
 const HISTORY = sql`body -> 'follow_up_data' -> 'historical_context'`
@@ -56,7 +62,7 @@ const TRANSLATED_LINE = inLanguages(sql`case when ${hasAll(HISTORY_IN, HISTORY)}
 
 const MUST_KNOW_IN = sql`body -> 'must_know_translated' -> language`
 const TRANSLATED_MUST_KNOW = inLanguages(sql`case
-  when jsonb_array_length(coalesce(body -> 'must_know', '[]')) = 0 then body -> 'summary_translated' ->> language
+  when jsonb_array_length(coalesce(body -> 'must_know', '[]')) = 0 then coalesce(body -> 'summary_translated' ->> language, kept_summary)
   when ${hasAll(MUST_KNOW_IN, sql`body -> 'must_know'`)} then (
     select string_agg(fact, E'\n' order by place) from jsonb_array_elements_text(${MUST_KNOW_IN}) with ordinality as listed (fact, place)) end`)
 

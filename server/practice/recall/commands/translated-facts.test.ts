@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processing } from '#contract/newsroom/processing.ts'
 import { recall } from '#contract/practice/recall.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { DAY, withQuiz } from '#tests/support/fixtures/quizzes.ts'
@@ -49,6 +50,20 @@ test('without must-know facts the summary is translated', async () => {
   await app.call(recall.addFacts, { as: reader, body: { article_ids } })
   const translated = { hi: { front: 'बजट', back: 'सार।' } }
   expect(await cards(reader)).toMatchObject([{ content: { front: 'Budget', back: 'In short.', translated } }])
+})
+
+test('a title and a summary that an editor translates reach the card, and leave it with the translation', async () => {
+  const reader = await app.person()
+  const article_ids = await publish({ summary: 'In short.' })
+  await app.call(recall.addFacts, { as: reader, body: { article_ids } })
+  const as = await app.person('admin')
+  const params = { articleId: article_ids[0] ?? '', language: 'hi' as const }
+  const body = { title: 'बजट', summary: 'सार।', analysis: { past: 'पहले।' } }
+  expect((await app.call(processing.translate, { as, params, body })).statusCode).toBe(200)
+  const translated = { hi: { front: 'बजट', back: 'सार।' } }
+  expect(await cards(reader)).toMatchObject([{ content: { front: 'Budget', translated }, is_changed: false }])
+  await app.call(processing.untranslate, { as, params })
+  expect((await cards(reader))[0]?.content).toEqual({ front: 'Budget', back: 'In short.' })
 })
 
 test('the card of a line of history gets its translation, and one in own words stays as it is', async () => {
