@@ -5,6 +5,7 @@ import { CATCH_UP } from '#tests/support/screens/catch-up.ts'
 import { COMPILATIONS } from '#tests/support/screens/compilations.ts'
 import { CORRECTIONS } from '#tests/support/screens/corrections.ts'
 import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
+import { DAY_SOURCES } from '#tests/support/screens/day-sources.ts'
 import { asDeclared } from '#tests/support/screens/declared.ts'
 import { DESK } from '#tests/support/screens/desk.ts'
 import { DRAFTS } from '#tests/support/screens/drafts.ts'
@@ -54,6 +55,7 @@ const STATES = [
   ...ADMINISTRATION,
   ...NEWSROOM,
   ...DESK,
+  ...DAY_SOURCES,
   ...DRAFTS,
   ...IN_NEWS,
 ]

@@ -20,6 +20,7 @@ export interface FakePages {
   /** Where a connection was opened to. */
   connected: string[]
   bytes: number
+  port: number
   close(): Promise<void>
 }
 
@@ -55,6 +56,7 @@ export async function startPages(): Promise<FakePages> {
     userAgents: new Set(),
     connected: [],
     bytes: 0,
+    port,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())

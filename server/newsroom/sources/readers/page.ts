@@ -9,10 +9,7 @@ export async function readPage({ bytes, charset }: SourceFile): Promise<Paragrap
   const html = new TextDecoder(sniff(bytes, { transportLayerEncodingLabel: charset, defaultEncoding: usual(bytes) })).decode(
     bytes,
   )
-  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`)
-  const language = document.documentElement?.getAttribute('lang') ?? ''
-  const title = document.title
-  const article = new Readability(document).parse()
+  const { article, title, language } = articleIn(html)
   // Pages with little text are read whole.
   const { blocks } = await readBlocks('html', Buffer.from(article?.content || html))
   return {
@@ -21,6 +18,13 @@ export async function readPage({ bytes, charset }: SourceFile): Promise<Paragrap
     language: /^[a-z]{2,3}(?=-|$)/i.exec(article?.lang ?? language)?.[0].toLowerCase() ?? null,
     paragraphs: blocks.flatMap(({ rows, text }) => rows?.map((row) => row.join(' | ')) ?? [text.replace(/\*{1,3}/g, '')]),
   }
+}
+
+export function articleIn(html: string) {
+  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`)
+  const { title } = document
+  const language = document.documentElement?.getAttribute('lang') ?? ''
+  return { article: new Readability(document).parse(), title, language }
 }
 
 /** A page that says nothing is in UTF-8 or in the one of old Windows. */

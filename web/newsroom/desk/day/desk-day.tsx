@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#contract/amounts.ts'
+import { DaySources } from '#web/newsroom/desk/sources/day-sources.tsx'
 import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
 import { useFocusKept } from '#web/platform/hooks/use-focus-kept.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -48,6 +49,7 @@ export function DeskDay({ day, content, now, pickNodes }: DeskDayProps) {
         <InNewsRow day={day} drafts={drafts} entry={entry} people={content.people} pickNodes={pickNodes} />
         <AddArticle day={day} isFirst={articles.length === 0} />
       </div>
+      <DaySources day={day} />
       {open.length > 0 && <MakeDay day={day} open={open} entry={entry} />}
     </section>
   )
