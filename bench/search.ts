@@ -22,6 +22,7 @@ const CASES: Case[] = [
   { name: 'beginnings', queries: [PLANTED.half.slice(0, 6), PLANTED.otherHalf.slice(0, 4), 'co'], found: 20 },
   { name: 'a rare word', queries: [PLANTED.rare], found: 3 },
   { name: 'Hindi', queries: [PLANTED.hindi, PLANTED.hindi.slice(0, 5)], found: 20 },
+  { name: 'Tamil', queries: [PLANTED.tamil, PLANTED.tamil.slice(0, 5)], found: 20 },
   { name: 'misspelt', queries: [misspelt(PLANTED.half), misspelt(PLANTED.rare)], found: 3 },
   { name: 'a question', queries: [`what is the ${PLANTED.half} of ${PLANTED.otherHalf}`], found: 20 },
   {
@@ -34,6 +35,7 @@ const CASES: Case[] = [
   { name: 'practice, a word of many questions', queries: [PLANTED.half, PLANTED.half.slice(0, 6)], found: 20, path: PRACTICE },
   { name: 'practice, beginnings of many words', queries: ['co', 'pr'], found: 20, path: PRACTICE },
   { name: 'practice, two words', queries: [`${PLANTED.half} co`], found: 1, path: PRACTICE },
+  { name: 'practice, Hindi and Tamil', queries: [PLANTED.hindi, PLANTED.tamil], found: 20, path: PRACTICE },
   { name: 'practice, nothing to find', queries: ['zzyzzx qqj'], found: 0, path: PRACTICE },
 ]
 

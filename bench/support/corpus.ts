@@ -1,6 +1,6 @@
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { randomFrom, wholeBelow } from './random.ts'
-import { englishWords, hindiWords } from './words.ts'
+import { englishWords, hindiWords, tamilWords } from './words.ts'
 
 const ARTICLES_A_DAY = 5
 
@@ -14,6 +14,8 @@ export const PLANTED = {
   rare: 'xenotransplantation',
   /** In every second article that has a Hindi text. */
   hindi: 'संविधान',
+  /** In every second article that has a Tamil text. */
+  tamil: 'அரசமைப்பு',
 } as const
 
 const FIRST_DAY = Date.UTC(2012, 0, 1)
@@ -21,6 +23,7 @@ const DAY_MS = 86_400_000
 const BODY_CHARACTERS = 5000
 const english = englishWords()
 const hindi = hindiWords()
+const tamil = tamilWords()
 
 /** The days in the upload format. The same count gives the same days; a smaller corpus is the beginning of a larger one. */
 export function* corpus(articles: number, { aDay = ARTICLES_A_DAY, firstDay = FIRST_DAY } = {}): Generator<DayUpload> {
@@ -46,7 +49,8 @@ function article(index: number) {
     summary: write(430),
     gs_paper_category: `GS${1 + (index % 4)}`,
     analysis_text: Object.fromEntries(Object.entries(sections).map(([name, words]) => [name, write(BODY_CHARACTERS / 3, words)])),
-    ...(index % 10 === 3 ? inHindi(index, random) : {}),
+    ...(index % 10 === 3 ? inLanguage('hi', index % 20 === 3, random) : {}),
+    ...(index % 10 === 7 ? inLanguage('ta', index % 20 === 7, random) : {}),
     follow_up_data: {
       key_terms_list: Array.from({ length: 8 }, () => ({ term: write(20), definition: write(120) })),
       historical_context: Array.from({ length: 5 }, () => write(110)),
@@ -67,13 +71,18 @@ function plantedIn(index: number): string[] {
   ]
 }
 
-function inHindi(index: number, random: () => number) {
-  const planted = index % 20 === 3 ? [PLANTED.hindi] : []
-  const write = (characters: number, words: string[] = []) => prose(random, hindi, characters, words)
+const WRITTEN = { hi: { draw: hindi, word: PLANTED.hindi }, ta: { draw: tamil, word: PLANTED.tamil } }
+
+function inLanguage(language: keyof typeof WRITTEN, isPlanted: boolean, random: () => number) {
+  const { draw, word } = WRITTEN[language]
+  const planted = isPlanted ? [word] : []
+  const write = (characters: number, words: string[] = []) => prose(random, draw, characters, words)
   return {
-    title_translated: { hi: write(60) },
-    summary_translated: { hi: write(400) },
-    analysis_text_translated: { hi: { past: write(1500, planted), present: write(1500), future: write(1500) } },
+    title_translated: { [language]: write(60) },
+    summary_translated: { [language]: write(400) },
+    analysis_text_translated: { [language]: { past: write(1500, planted), present: write(1500), future: write(1500) } },
+    must_know: ['One.', 'Two.', 'Three.'],
+    must_know_translated: { [language]: [write(60, planted), write(60), write(60)] },
   }
 }
 

@@ -52,6 +52,14 @@ export function hindiWords(): Draw {
   return (random) => (random() < FUNCTION_SHARE ? small(random) : content(random))
 }
 
+/** Words of Tamil shape, with vowel signs and doubled consonants. */
+export function tamilWords(): Draw {
+  const syllables = pairs([...'கசடதநபமயரலவனளற', 'க்க', 'த்த', 'ப்ப', 'ந்த', 'ட்ட'], ['', 'ா', 'ி', 'ு', 'ெ', 'ை', 'ோ'])
+  const content = zipf(grown(8_000, 13, syllables, (root) => root))
+  const small = zipf('இது அந்த ஒரு மற்றும் என்று என்ன உள்ள ஆகும் இந்த அது மேலும் என'.split(' '))
+  return (random) => (random() < FUNCTION_SHARE ? small(random) : content(random))
+}
+
 const pairs = (first: string[], second: string[]) => first.flatMap((one) => second.map((other) => one + other))
 
 function grown(
