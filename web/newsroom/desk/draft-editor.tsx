@@ -25,7 +25,8 @@ import { DraftHead } from './draft-head.tsx'
 import { DraftPreview, type ShowArticle } from './draft-preview.tsx'
 import { changedSections } from './draft-text.ts'
 import { DraftVersions } from './draft-versions.tsx'
-import { useDraft } from './use-draft.ts'
+import { DraftingPanel } from './drafting/drafting-panel.tsx'
+import { type OpenDraft, useDraft } from './use-draft.ts'
 import { useHolds } from './use-holds.ts'
 
 interface DraftEditorProps {
@@ -104,6 +105,9 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
   const all: Tab[] = [
     ...(isClosed ? [] : [{ id: 'write', label: 'Write', panel: write, keepsState: true }]),
     ...(draft.kind === 'article' && (isPhone || isClosed) ? [{ id: 'preview', label: 'Preview', panel: preview }] : []),
+    ...(draft.kind === 'article' && draft.day && !isClosed
+      ? [{ id: 'sources', label: 'Draft from sources', panel: drafts(draft.day, open) }]
+      : []),
     { id: 'comments', label: draft.open_comments > 0 ? `Comments (${draft.open_comments})` : 'Comments', panel: comments },
     { id: 'versions', label: 'Versions', panel: versions },
   ]
@@ -135,6 +139,8 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
     </section>
   )
 }
+
+const drafts = (day: string, open: OpenDraft) => <DraftingPanel day={day} open={open} />
 
 /** Of an idea, to be compared with the days before. */
 const dayOf = (instant: string) => instant.slice(0, 10)

@@ -26,12 +26,13 @@ export function DraftVersions({ open: { draft }, onUse }: DraftVersionsProps) {
     return <EmptyState title="No versions yet">What you write is saved as versions by itself.</EmptyState>
   return (
     <ol className="divide-y divide-line">
-      {versions.data.map(({ number, at, by, sections }) => (
+      {versions.data.map(({ number, at, by, model, sections }) => (
         <li key={number} className="space-y-3 py-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="min-w-0">
               <span className="font-medium">{`Version ${number}`}</span>
               <span className="block text-sm text-quiet">{`${formatMoment(at)}, ${by}: ${sections.map((name) => SECTIONS[name]).join(', ')}`}</span>
+              {model && <span className="block text-sm">{`Proposed by ${model}, accepted by ${by}`}</span>}
             </p>
             <Button
               variant="outline"

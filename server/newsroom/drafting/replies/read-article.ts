@@ -10,7 +10,7 @@ const MOST_PARAGRAPHS = 10
 const paragraphs = () => z.array(items(30)).max(MOST_PARAGRAPHS).default([])
 
 const Article = z.object({
-  title: z.unknown(),
+  title: z.unknown().optional(),
   summary: items(20),
   past: paragraphs(),
   present: paragraphs(),

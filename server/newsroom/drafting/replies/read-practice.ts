@@ -17,10 +17,10 @@ const Question = z.object({
   n: z.int(),
   stem: z.string(),
   statements: z
-    .array(z.object({ text: z.string(), passages: z.unknown(), is_true: z.boolean() }))
+    .array(z.object({ text: z.string(), passages: z.unknown().optional(), is_true: z.boolean() }))
     .max(4)
     .default([]),
-  right: z.unknown(),
+  right: z.unknown().optional(),
   wrong: z.array(z.string()).max(5).default([]),
   explanation: items(12),
   syllabus: z.array(z.string().max(200)).max(10).default([]),

@@ -11,7 +11,7 @@ export function duplicatesOf<Known extends { title: string }>(
   known: readonly (Known & { words: Words })[],
   most = MOST,
 ): Known[] {
-  const words = wordsOf(title)
+  const words = stemsOf(title)
   return known
     .map((one) => ({ one, common: shared(words, one.words) }))
     .filter(({ one, common }) => common >= LEAST_WORDS && common >= LEAST_SHARE * Math.min(words.size, one.words.size))
@@ -21,4 +21,7 @@ export function duplicatesOf<Known extends { title: string }>(
 }
 
 export const withWords = <Known extends { title: string }>(known: readonly Known[]): (Known & { words: Words })[] =>
-  known.map((one) => ({ ...one, words: wordsOf(one.title) }))
+  known.map((one) => ({ ...one, words: stemsOf(one.title) }))
+
+/** Households are a household. */
+const stemsOf = (title: string): Words => new Set([...wordsOf(title)].map((word) => word.replace(/(?:ies|es|s|y)$/, '')))

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#contract/amounts.ts'
+import { DraftingPanel } from '#web/newsroom/desk/drafting/drafting-panel.tsx'
 import { DaySources } from '#web/newsroom/desk/sources/day-sources.tsx'
 import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
 import { useFocusKept } from '#web/platform/hooks/use-focus-kept.ts'
@@ -10,6 +11,7 @@ import { paths } from '#web/platform/paths.ts'
 import { saveJson } from '#web/platform/save-file.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { AddArticle } from './add-article.tsx'
 import { type DeskEntry, type DeskMonth, uploadOf, useOrder } from './api.ts'
@@ -50,6 +52,11 @@ export function DeskDay({ day, content, now, pickNodes }: DeskDayProps) {
         <AddArticle day={day} isFirst={articles.length === 0} />
       </div>
       <DaySources day={day} />
+      <section aria-labelledby="desk-proposals" className="rounded-card border border-line bg-surface p-4">
+        <Fold open={false} summary={<h3 id="desk-proposals">Propose from the sources of the day</h3>}>
+          <DraftingPanel day={day} />
+        </Fold>
+      </section>
       {open.length > 0 && <MakeDay day={day} open={open} entry={entry} />}
     </section>
   )

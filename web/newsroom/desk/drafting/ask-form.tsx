@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { counted } from '#contract/amounts.ts'
+import {
+  KINDS_OF_DAY,
+  MAX_CHOSEN_SOURCES,
+  PROPOSAL_KINDS,
+  type ProposalKind,
+  QUESTIONS_ASKED,
+} from '#contract/newsroom/drafting/drafting-rules.ts'
+import type { DraftingService } from '#contract/newsroom/drafting/proposal-shapes.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/form/field.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
+import { sourcesToChoose, useAsk } from './api.ts'
+
+interface AskFormProps {
+  day: string
+  draftId: string | null
+  service: NonNullable<DraftingService>
+  onAsked: (proposalId: string) => void
+}
+
+const COUNTED: readonly ProposalKind[] = ['questions', 'cards', 'mains']
+
+/** What to ask for, and from which sources of the day. */
+export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
+  const kinds = (Object.keys(PROPOSAL_KINDS) as ProposalKind[]).filter(
+    (kind) => KINDS_OF_DAY.includes(kind) === (draftId === null),
+  )
+  const [kind, setKind] = useState<ProposalKind>(kinds[0] ?? 'topics')
+  const [count, setCount] = useState(String(QUESTIONS_ASKED.usual))
+  const sources = useQuery(sourcesToChoose(day))
+  const ready = sources.data?.filter(({ state, passages }) => state === 'added' && passages > 0) ?? []
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = ready
+    .map(({ source_id }) => source_id)
+    .filter((id) => !left.includes(id))
+    .slice(0, MAX_CHOSEN_SOURCES)
+  const ask = useAsk()
+  if (sources.isPending) return <SkeletonRows rows={2} />
+  if (!sources.data) return <LoadFailure what="The sources of the day" error={sources.error} onRetry={sources.refetch} />
+  if (ready.length === 0) return <p className="text-quiet">Add sources to the day first: drafts are made of them only.</p>
+  const isUsedUp = service.left_today === 0
+  const submit = () =>
+    ask.mutate({ kind, day, draft_id: draftId, source_ids: chosen, count: wholeNumber(count) }, { onSuccess: onAsked })
+  return (
+    <form
+      className="space-y-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="flex flex-wrap gap-4">
+        <div className="min-w-0 flex-1 basis-48">
+          <Field label="Propose">
+            <Select value={kind} onChange={({ target }) => setKind(target.value as ProposalKind)}>
+              {kinds.map((one) => (
+                <option key={one} value={one}>
+                  {PROPOSAL_KINDS[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        {COUNTED.includes(kind) && (
+          <div className="w-28">
+            <Field label="How many">
+              <Input
+                type="number"
+                min={QUESTIONS_ASKED.least}
+                max={QUESTIONS_ASKED.most}
+                value={count}
+                onChange={({ target }) => setCount(target.value)}
+              />
+            </Field>
+          </div>
+        )}
+      </div>
+      <fieldset className="space-y-1">
+        <legend className="font-medium">From these sources only</legend>
+        {ready.map(({ source_id, title, passages }) => (
+          <label key={source_id} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0"
+              checked={chosen.includes(source_id)}
+              onChange={({ target }) =>
+                setLeft((before) => (target.checked ? before.filter((id) => id !== source_id) : [...before, source_id]))
+              }
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {title} <span className="text-sm text-quiet">{counted(passages, 'passage')}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {ask.isError && <Notice tone="error">{failureText(ask.error, 'We could not ask the service. Please try again.')}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={ask.isPending} disabled={isUsedUp || chosen.length === 0}>
+          Ask for a proposal
+        </Button>
+        <p className="text-sm text-quiet">
+          {isUsedUp
+            ? `The limit of ${service.per_day} a day is reached. Ask again tomorrow.`
+            : `${service.left_today} of ${service.per_day} left today. Sent to ${service.host}.`}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : QUESTIONS_ASKED.usual)
