@@ -32,11 +32,11 @@ const PERIODS: Record<Period, { what: string; why: string }> = {
     what: 'texts that the team collected to write articles from',
     why: 'to check and correct the articles of that day',
   },
+  deskFetches: { what: 'pages that were fetched for the team', why: 'so that a page is fetched once a day' },
   proposals: {
     what: 'drafts that a service proposed to the team',
     why: 'to see which words came from a machine; what was accepted stays in the versions of its article',
   },
-  deskFetches: { what: 'pages that were fetched for the team', why: 'so that a page is fetched once a day' },
 }
 
 /** Not deleted by age. */
