@@ -114,11 +114,11 @@ export type SourcedSketch = z.infer<typeof SourcedSketch>
 
 export const ArticleNote = z.object({
   note_id: Id,
-  kind: z.enum(['correction', 'since_then']),
+  kind: z.enum(['correction', 'since_then', 'machine']),
   at: Instant,
-  /** Empty for additions. */
+  /** Empty but for corrections. */
   wrong: z.string(),
-  /** The correct or added text. */
+  /** The correct or added text; the model that drafted parts of the article. */
   right: z.string(),
 })
 export type ArticleNote = z.infer<typeof ArticleNote>

@@ -21,7 +21,7 @@ import { draftFromRow, draftRow, draftsBetween, editors, entriesBetween, ideas }
 import { sectionsAt, versionsOf } from './queries/versions.ts'
 
 export const deskRoutes: Routes = (app, context) => {
-  const { needsSecondApproval } = context.settings
+  const { needsSecondApproval, namesMachineDrafts } = context.settings
 
   serve(app, context, desk.list, async ({ query: { from, to } }, { db }) => ({
     data: {
@@ -95,6 +95,6 @@ export const deskRoutes: Routes = (app, context) => {
   serve(app, context, desk.upload, async ({ params }, { db }) => ({ data: { ...(await uploadOf(db, params.day)) } }))
 
   serve(app, context, desk.handOver, async ({ params, body }, { db, user, now }) => ({
-    data: await handOver(db, params.day, body, user, now),
+    data: await handOver(db, params.day, { ...body, namesMachineDrafts }, user, now),
   }))
 }

@@ -209,6 +209,8 @@ test('an empty day becomes five published articles: topics, drafts, questions, c
   const params = { day: DRAFTED_DAY }
   const handed = await app.call(desk.handOver, { as: at.editor, params, body: { status: 'published' } })
   expect([handed.statusCode, handed.json().data]).toMatchObject([200, { status: 'published', publication_date: DRAFTED_DAY }])
+  const noted = await app.db.selectFrom('article_notes').select(['kind', 'right_text']).execute()
+  expect(noted).toEqual(Array.from({ length: 5 }, () => ({ kind: 'machine', right_text: 'drafter' })))
   const count = await app.db
     .selectFrom('articles')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -16,6 +16,7 @@ import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { CorrectedLine } from '#web/reading/provenance/corrected-line.tsx'
 import { useLinkedPart } from '#web/reading/provenance/linked-part.ts'
+import { MachineLine } from '#web/reading/provenance/machine-line.tsx'
 import { FutureNote, SinceThen } from '#web/reading/provenance/since-then.tsx'
 import { PartOf } from '#web/reading/threads/part-of.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -111,6 +112,7 @@ export function ArticleReader(props: ArticleReaderProps) {
           <TranslationNotice wanted={wanted} lang={lang} reading={reading} />
           <TranslationLine note={reading.note} />
           <CorrectedLine article={article} lang={lang} />
+          <MachineLine article={article} lang={lang} />
           {belowHead}
         </div>
       </div>
@@ -170,7 +172,9 @@ export function ArticleReader(props: ArticleReaderProps) {
 }
 
 const hasProvenance = ({ sources, facts, asked_before, change_log, study_with = [], watch = [] }: Article) =>
-  [sources, facts, asked_before, change_log, study_with, watch].some(({ length }) => length > 0)
+  [sources, facts, asked_before, change_log.filter(({ kind }) => kind !== 'machine'), study_with, watch].some(
+    ({ length }) => length > 0,
+  )
 
 /** A line has 60 to 70 characters by default. */
 const COLUMNS = 'article-columns lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'

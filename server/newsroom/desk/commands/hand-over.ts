@@ -5,6 +5,7 @@ import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { addNotes } from '#server/newsroom/corrections/commands/add-notes.ts'
 import { ingestDayWithin } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { articlesOf, entryBy, stateOf } from '#server/newsroom/shared/day-content.ts'
 import { uploadForm } from '#server/newsroom/shared/upload-form.ts'
@@ -18,11 +19,21 @@ interface Wanted {
   scheduled_for: string | null
 }
 
+interface HandOver extends Wanted {
+  namesMachineDrafts: boolean
+}
+
 /**
  * By the rules of an upload. A day that exists keeps its status, articles and items, and gets these in addition.
  * @throws HttpError 409 where something is not approved, 422 with what an upload would refuse
  */
-export function handOver(db: Db, day: string, wanted: Wanted, actor: Actor, now: Date): Promise<EntryState> {
+export function handOver(
+  db: Db,
+  day: string,
+  { namesMachineDrafts, ...wanted }: HandOver,
+  actor: Actor,
+  now: Date,
+): Promise<EntryState> {
   return inTransaction(db, async (db) => {
     const drafts = await db
       .selectFrom('desk_drafts')
@@ -40,6 +51,7 @@ export function handOver(db: Db, day: string, wanted: Wanted, actor: Actor, now:
     const before = await dayBefore(db, day)
     const made = await ingestDayWithin(db, parsed({ ...upload, ...wanted, ...before?.with(upload) }), now, actor)
     await markHandedOver(db, drafts, made.article_ids.slice(before?.articles ?? 0))
+    if (namesMachineDrafts) await nameMachineDrafts(db, drafts, now)
     const subject = { kind: 'entry', id: made.entry_id, name: day }
     await recordAudit(
       db,
@@ -84,6 +96,28 @@ function parsed(upload: unknown): DayUpload {
   throw new HttpError(422, first?.message ?? 'The day is not complete', {
     details: error.issues.slice(0, 20).map(({ path, message }) => ({ path: pathOf(path), message })),
   })
+}
+
+/** To readers: which model drafted parts of an article. */
+async function nameMachineDrafts(db: Db, drafts: { draft_id: string }[], now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('desk_versions')
+    .innerJoin('desk_drafts', 'desk_drafts.draft_id', 'desk_versions.draft_id')
+    .where(
+      'desk_versions.draft_id',
+      'in',
+      drafts.map(({ draft_id }) => draft_id),
+    )
+    .where('article_id', 'is not', null)
+    .where('model', 'is not', null)
+    .distinct()
+    .select(['article_id', 'model'])
+    .execute()
+  const notes = rows.map(({ article_id, model }) => ({
+    ...{ article_id: article_id as string, right_text: model as string },
+    ...{ kind: 'machine' as const, wrong: '' },
+  }))
+  await addNotes(db, notes, now)
 }
 
 async function markHandedOver(db: Db, drafts: { draft_id: string; kind: string }[], articleIds: string[]): Promise<void> {

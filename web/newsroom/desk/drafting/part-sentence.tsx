@@ -18,7 +18,7 @@ interface PartSentenceProps {
 
 /** A sentence with what it rests on; what differs is in red, with both sides. */
 export function PartSentence({ sentence, proposal, choice, onChoose, canRemove }: PartSentenceProps) {
-  const { needs_confirmation, is_claim, passages } = sentence
+  const { needs_confirmation, passages } = sentence
   return (
     <div
       className={clsx(
@@ -49,7 +49,7 @@ export function PartSentence({ sentence, proposal, choice, onChoose, canRemove }
               variant="outline"
               size="sm"
               aria-pressed={choice === 'confirmed'}
-              aria-label={`I confirm: ${sentence.text}`}
+              aria-label={`I confirm it: ${sentence.text}`}
               onClick={() => onChoose(choice === 'confirmed' ? undefined : 'confirmed')}
             >
               I confirm it
@@ -59,7 +59,7 @@ export function PartSentence({ sentence, proposal, choice, onChoose, canRemove }
                 variant="outline"
                 size="sm"
                 aria-pressed={choice === 'removed'}
-                aria-label={`Remove: ${sentence.text}`}
+                aria-label={`Remove it: ${sentence.text}`}
                 onClick={() => onChoose(choice === 'removed' ? undefined : 'removed')}
               >
                 Remove it
@@ -68,7 +68,7 @@ export function PartSentence({ sentence, proposal, choice, onChoose, canRemove }
           </div>
         )}
       </div>
-      {is_claim && <Passages passages={passages} proposal={proposal} />}
+      {passages.length > 0 && <Passages passages={passages} proposal={proposal} />}
     </div>
   )
 }

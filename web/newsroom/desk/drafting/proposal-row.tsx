@@ -54,7 +54,7 @@ export function ProposalRow({ proposal, open, isShown, onShow }: ProposalRowProp
             variant="outline"
             size="sm"
             aria-expanded={isShown}
-            aria-label={`${isShown ? 'Close' : 'Look at'}: ${name}`}
+            aria-label={`${isShown ? 'Close' : 'Look at it'}: ${name}`}
             onClick={() => onShow(!isShown)}
           >
             {isShown ? 'Close' : 'Look at it'}
