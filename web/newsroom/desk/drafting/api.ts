@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import type { Asking, Deciding, ListedProposal, Proposal } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import { drafting } from '#contract/newsroom/drafting.ts'
-import { sources } from '#contract/newsroom/sources.ts'
 import { call } from '#web/platform/http/call.ts'
 
 const PROPOSALS = 'desk-proposals'
@@ -22,13 +21,6 @@ export const proposalQuery = (proposalId: string) =>
   queryOptions({
     queryKey: [PROPOSALS, 'one', proposalId],
     queryFn: async ({ signal }): Promise<Proposal> => (await call(drafting.read, { params: { proposalId }, signal })).data,
-    staleTime: 0,
-  })
-
-export const sourcesToChoose = (day: string) =>
-  queryOptions({
-    queryKey: [PROPOSALS, 'sources', day],
-    queryFn: async ({ signal }) => (await call(sources.list, { params: { day }, signal })).data.sources,
     staleTime: 0,
   })
 

@@ -9,13 +9,14 @@ import {
   QUESTIONS_ASKED,
 } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { DraftingService } from '#contract/newsroom/drafting/proposal-shapes.ts'
+import { daySources } from '#web/newsroom/desk/sources/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
-import { sourcesToChoose, useAsk } from './api.ts'
+import { useAsk } from './api.ts'
 
 interface AskFormProps {
   day: string
@@ -33,8 +34,8 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
   )
   const [kind, setKind] = useState<ProposalKind>(kinds[0] ?? 'topics')
   const [count, setCount] = useState(String(QUESTIONS_ASKED.usual))
-  const sources = useQuery(sourcesToChoose(day))
-  const ready = sources.data?.filter(({ state, passages }) => state === 'added' && passages > 0) ?? []
+  const sources = useQuery(daySources(day))
+  const ready = sources.data?.sources.filter(({ state, passages }) => state === 'added' && passages > 0) ?? []
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = ready
     .map(({ source_id }) => source_id)
