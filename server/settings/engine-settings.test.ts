@@ -7,7 +7,7 @@ const chat = { TRANSLATION_URL: 'https://llm.example.test/v1/', TRANSLATION_MODE
 
 describe('engines', () => {
   test('by default no service is configured, and the built-in voice reads', () => {
-    expect(readEngines({})).toEqual({ translation: null, speech: null, embeddedVoice: true })
+    expect(readEngines({})).toEqual({ translation: null, drafting: null, speech: null, embeddedVoice: true })
   })
 
   test('an address may end with its version, and Sarvam is recognised by its host', () => {
