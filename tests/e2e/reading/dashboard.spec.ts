@@ -289,6 +289,6 @@ function reportPositionsLate(context: BrowserContext): Promise<unknown> {
 
 test('the demo says that its days are samples, and opens on the newest one', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
-  await expect(page.getByText(/^Sample content, newest day \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(page.getByText(/^Sample content, newest day \d+\s\w+\s\d{4}$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sample day/ })).toHaveAttribute('aria-expanded', 'true')
 })

@@ -101,10 +101,10 @@ function RowText({ row: { text, progress, to }, day }: { row: StepRow; day: stri
     <>
       <MixedText>{text}</MixedText>
       {progress && (
-        <>
-          {' '}
-          <span className="inline-block text-sm text-quiet">· {progress}</span>
-        </>
+        <span className="text-sm text-quiet">
+          {' · '}
+          <span className="inline-block">{progress}</span>
+        </span>
       )}
     </>
   )

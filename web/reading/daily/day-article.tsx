@@ -36,10 +36,10 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
   const isFinished = marks.finished.has(article_id)
 
   return (
-    <li className="relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pe-1 ps-3 hover:bg-sunken">
+    <li className="relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pe-1 ps-3 max-sm:gap-x-1 max-sm:pe-0 hover:bg-sunken">
       <h3 id={titleId} className={`self-center leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`} lang={title.lang}>
         {/* The row is clickable; the title names the link. */}
-        <Link to={paths.article(article_id)} className="line-clamp-4 after:absolute after:inset-0 hover:underline">
+        <Link to={paths.article(article_id)} className="line-clamp-5 after:absolute after:inset-0 hover:underline">
           {title.value}
         </Link>
       </h3>

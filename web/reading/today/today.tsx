@@ -90,7 +90,7 @@ function LoadedToday({
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
       {latest && !isOfToday && (
         <p className="mt-1 text-quiet text-balance">
-          {isSample ? m.sampleContent({ day: formatDay(latest.publication_date) }) : m.nothingNew}
+          {isSample ? m.sampleContent({ day: formatDay(latest.publication_date).replaceAll(' ', '\u00a0') }) : m.nothingNew}
         </p>
       )}
       {offer && <div className="mt-3">{offer}</div>}
