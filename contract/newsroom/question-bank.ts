@@ -4,6 +4,7 @@ import { QuestionUpload } from '#contract/newsroom/upload/question-upload.ts'
 import { Question } from '#contract/practice/question.ts'
 import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
 import { Day, Id, Instant, limit, safeText } from '#contract/text.ts'
+import { DayArticle } from './question-bank/day-figures.ts'
 import {
   BANK_QUESTION_NOT_FOUND,
   BANK_SORTS,
@@ -108,6 +109,13 @@ export const questionBank = {
       total: Count.nullable(),
       forms: z.array(Form).nullable(),
     }),
+  }),
+  ofDay: endpoint('GET /api/admin/days/:day/figures', 'admin', {
+    noStore: true,
+    summary:
+      'The articles of a day: their languages and recordings, and how many people opened, finished and answered them. Empty for a day that does not exist',
+    params: z.object({ day: Day }),
+    reply: data(z.array(DayArticle)),
   }),
   retire: endpoint('POST /api/admin/questions/:questionId/retire', 'admin', {
     summary: 'Take a question out of its quiz, with the reason, or put another in its place. Old attempts and results stay',

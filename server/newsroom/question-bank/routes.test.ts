@@ -4,8 +4,10 @@ import { audit } from '#contract/accounts/audit.ts'
 import { ALREADY_RETIRED, LAST_OF_QUIZ, NAMED_THINGS, NOT_RETIRED } from '#contract/newsroom/question-bank/question-bank-rules.ts'
 import { type BankQuery, type BankQuestion, questionBank } from '#contract/newsroom/question-bank.ts'
 import { dailyQuestions } from '#contract/practice/daily-questions.ts'
+import { progress } from '#contract/reading/progress.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { answering, aQuestion, DAY, opened, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
+import { recallCalls } from '#tests/support/fixtures/recall.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 import { countAnswers } from './commands/count-answers.ts'
 import { indexMissing } from './commands/index-questions.ts'
@@ -183,5 +185,48 @@ describe('a retired question', () => {
     const id = quiz.quiz_questions[0]?.question_id ?? ''
     const replies = await Promise.all([1, 2, 3].map(() => retire(id, {}, admin)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  })
+})
+
+describe('the figures of a published day', () => {
+  test('count people, and show none below five', async () => {
+    const { articleId, quizId } = await publishedQuiz(app, DAY, withQuiz('Budget', 3))
+    const as = await app.person('admin')
+    const ofDay = async () => (await app.call(questionBank.ofDay, { as, params: { day: DAY } })).json().data
+    const read = async () => {
+      const reader = await app.person('pro')
+      await app.call(progress.markRead, { as: reader, params: { articleId } })
+      await app.call(progress.finish, { as: reader, params: { articleId } })
+      await submit(reader, answering(await opened(app, reader, quizId), 'AAA'))
+    }
+    for (let n = 0; n < 4; n++) await read()
+    await countAnswers(app.db, app.now, STAY)
+    expect(await ofDay()).toMatchObject([
+      { title: 'Budget', translated: [], recorded: [], opened: null, finished: null, minutes: null, took_quiz: null },
+    ])
+    await read()
+    await countAnswers(app.db, app.now, STAY)
+    const [article] = await ofDay()
+    expect(article).toMatchObject({ opened: 5, finished: 5, took_quiz: 5 })
+    expect(article.questions.map((one: { answers: number }) => one.answers)).toEqual([5, 5, 5])
+    expect(article.minutes % 5).toBe(0)
+    expect((await app.call(questionBank.ofDay, { as, params: { day: '2031-01-01' } })).json().data).toEqual([])
+  })
+})
+
+describe('cards of a retired question', () => {
+  test.each([
+    ['wrong', 2],
+    ['easy', 3],
+  ])('retired as %s: %i of three are offered', async (kind, offered) => {
+    const { reader, quiz } = await atAQuiz(3)
+    await submit(reader, answering(quiz, 'DDD'))
+    const { queue } = recallCalls(app)
+    expect((await queue(reader)).today.items).toBe(3)
+    const id = quiz.quiz_questions[0]?.question_id ?? ''
+    await retire(id, { kind })
+    expect((await queue(reader)).today.items).toBe(offered)
+    await putBack(id)
+    expect((await queue(reader)).today.items).toBe(3)
   })
 })

@@ -4,6 +4,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { putBackQuestion } from './commands/put-back-question.ts'
 import { retireQuestion } from './commands/retire-question.ts'
 import { bankForms, bankPage } from './queries/bank.ts'
+import { articlesOfDay } from './queries/day-figures.ts'
 
 export const questionBankRoutes: Routes = (app, context) => {
   serve(app, context, questionBank.list, async ({ query }, { db }) => ({
@@ -11,6 +12,8 @@ export const questionBankRoutes: Routes = (app, context) => {
     ...(await bankPage(db, query)),
     forms: query.after ? null : await bankForms(db),
   }))
+
+  serve(app, context, questionBank.ofDay, async ({ params }, { db }) => ({ data: await articlesOfDay(db, params.day) }))
 
   serve(app, context, questionBank.retire, async ({ params, body }, { db, user, now }) => ({
     data: await retireQuestion(db, params.questionId, body, user, now),

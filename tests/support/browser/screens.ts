@@ -18,6 +18,7 @@ import { NEWSROOM } from '#tests/support/screens/newsroom.ts'
 import { NOTES } from '#tests/support/screens/notes.ts'
 import { PEER_LEARNING } from '#tests/support/screens/peer-learning.ts'
 import { PUBLIC_PAGES } from '#tests/support/screens/public-pages.ts'
+import { QUESTION_BANK } from '#tests/support/screens/question-bank.ts'
 import { QUIZ_DISCUSSION } from '#tests/support/screens/quiz-discussion.ts'
 import { QUIZZES } from '#tests/support/screens/quizzes.ts'
 import { RECALL } from '#tests/support/screens/recall.ts'
@@ -44,6 +45,7 @@ const STATES = [
   ...SYLLABUS,
   ...NOTES,
   ...CORRECTIONS,
+  ...QUESTION_BANK,
   ...COMPILATIONS,
   ...THREADS,
   ...QUIZ_DISCUSSION,

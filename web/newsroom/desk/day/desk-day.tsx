@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#contract/amounts.ts'
 import { DraftingPanel } from '#web/newsroom/desk/drafting/drafting-panel.tsx'
+import { DayArticles } from '#web/newsroom/desk/published/day-articles.tsx'
 import { DaySources } from '#web/newsroom/desk/sources/day-sources.tsx'
 import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
 import { useFocusKept } from '#web/platform/hooks/use-focus-kept.ts'
@@ -58,6 +59,7 @@ export function DeskDay({ day, content, now, pickNodes }: DeskDayProps) {
         </Fold>
       </section>
       {open.length > 0 && <MakeDay day={day} open={open} entry={entry} />}
+      {entry && entry.articles > 0 && <DayArticles day={day} entry={entry} />}
     </section>
   )
 }
