@@ -138,6 +138,7 @@ async function library() {
     groupId: [groupId],
     discussionId: [discussion.id],
     proposalId: [entry_id],
+    sourceId: [entry_id],
     draftId: [await aDraft(app, admin, '2026-01-20', article())],
     day: ['2026-01-20'],
     number: ['1'],
