@@ -8,7 +8,6 @@ export const SOURCE_KINDS = {
 export type SourceKind = keyof typeof SOURCE_KINDS
 
 export const SOURCE_STATES = ['added', 'fetching', 'failed'] as const
-export type SourceState = (typeof SOURCE_STATES)[number]
 
 export const MAX_SOURCES = 100
 /** UTF-16 units; a longer paragraph is divided at the end of a sentence. */
