@@ -37,7 +37,11 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
 
   return (
     <li className="relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pe-1 ps-3 max-sm:gap-x-1 max-sm:pe-0 hover:bg-sunken">
-      <h3 id={titleId} className={`self-center leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`} lang={title.lang}>
+      <h3
+        id={titleId}
+        className={`self-center leading-snug in-[li:has([data-not-here])]:text-quiet ${isRead ? 'font-medium' : 'font-semibold'}`}
+        lang={title.lang}
+      >
         {/* The row is clickable; the title names the link. */}
         <Link to={paths.article(article_id)} className="line-clamp-5 after:absolute after:inset-0 hover:underline">
           {title.value}
