@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { cutText } from '#contract/cut-text.ts'
 import { MISMATCH_KINDS } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { ComparedSentence, Proposal } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -74,7 +75,7 @@ export function PartSentence({ sentence, proposal, choice, onChoose, canRemove }
 }
 
 const MAX_SHOWN = 200
-const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.substring(0, MAX_SHOWN)}…` : text)
+const shortened = (text: string) => (text.length > MAX_SHOWN ? `${cutText(text, MAX_SHOWN)}…` : text)
 
 function Differences({ sentence: { mismatches, is_claim, passages } }: Pick<PartSentenceProps, 'sentence'>) {
   if (is_claim && passages.length === 0) return <Badge tone="danger">No passage</Badge>
