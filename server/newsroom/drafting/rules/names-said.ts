@@ -36,7 +36,14 @@ export interface KnownNames {
   ordinary: ReadonlySet<string>
   /** First letters of the names, in their order: `SEBI RBI`. */
   initials: string
-  names: readonly string[]
+  names: readonly KnownName[]
+}
+
+interface KnownName {
+  name: string
+  /** Its longer words, in small letters, and how they begin. */
+  words: readonly string[]
+  stems: readonly string[]
 }
 
 export function knownNames(text: string): KnownNames {
@@ -46,7 +53,7 @@ export function knownNames(text: string): KnownNames {
     words: new Set(all.flatMap((word) => formsOf(word))),
     ordinary: new Set(all.filter((word) => word === word.toLowerCase()).map(bare)),
     initials: names.map(initialsOf).join(' '),
-    names,
+    names: names.map(readName),
   }
 }
 
@@ -89,14 +96,20 @@ function isByInitials(named: readonly string[], known: readonly KnownNames[]): b
   return short.length > 1 && known.some(({ words }) => words.has(short))
 }
 
-/** A name of the passages that shares a word, or most letters of one. */
-export function nearestName(name: string, known: readonly KnownNames[]): string | null {
-  const wanted = name.split(' ').map(bare)
-  const all = known.flatMap(({ names }) => names)
-  const parts = (other: string) => other.split(' ').map(bare)
-  const sharing = all.find((other) => parts(other).some((word) => word.length > 3 && wanted.includes(word)))
-  const alike = all.find((other) => parts(other).some((word) => word.length > 3 && wanted.some((one) => beginsAlike(one, word))))
-  return sharing ?? alike ?? null
+function readName(name: string): KnownName {
+  const longer = name
+    .split(' ')
+    .map(bare)
+    .filter((word) => word.length > 3)
+  return { name, words: longer, stems: longer.map(stemOf) }
 }
 
-const beginsAlike = (one: string, other: string): boolean => stemOf(one) === stemOf(other)
+/** A name of the passages that shares a word, or how one begins. */
+export function nearestName(name: string, known: readonly KnownNames[]): string | null {
+  const wanted = name.split(' ').map(bare)
+  const [words, stems] = [new Set(wanted), new Set(wanted.map(stemOf))]
+  const all = known.flatMap(({ names }) => names)
+  const sharing = all.find((other) => other.words.some((word) => words.has(word)))
+  const alike = all.find((other) => other.stems.some((stem) => stems.has(stem)))
+  return (sharing ?? alike)?.name ?? null
+}
