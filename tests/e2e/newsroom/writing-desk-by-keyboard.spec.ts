@@ -30,7 +30,7 @@ test('I plan, write, review, approve and publish an article without a mouse', as
   await pressEnterOn(page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }))
   await expect(page.getByText('In its day')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tuesday, 4 November 2031' })).toBeFocused()
-  await pressEnterOn(page.getByRole('link', { name: 'Groundwater in 2031' }))
+  await pressEnterOn(page.getByRole('link', { name: 'Groundwater in 2031' }).first())
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Groundwater in 2031')
 })
 

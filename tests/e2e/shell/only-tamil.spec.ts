@@ -58,11 +58,11 @@ test('I come, compare the plans, sign up, confirm my address and try Pro', { tag
   await walk.reaches('தினசரி நடப்பு நிகழ்வுகள்')
 
   await walk.opens('/subscription', 'சந்தா')
-  await walk.presses(/இலவசமாகப் பயன்படுத்துக/)
+  await walk.presses(/நாள்கள் Pro இலவசம்/)
   await walk.meets(/சோதனைக் காலத்தைத் தொடங்கும் முன்/)
   await walk.opensMail(await walk.receives(/உறுதிசெய்யுங்கள்/, email), 'உங்கள் மின்னஞ்சல் உறுதிசெய்யப்பட்டது')
   await walk.opens('/subscription', 'சந்தா')
-  await walk.presses(/இலவசமாகப் பயன்படுத்துக/)
+  await walk.presses(/நாள்கள் Pro இலவசம்/)
   await expect(page).toHaveURL('/dashboard')
   await walk.meets(/இப்போது உங்களிடம் Pro உள்ளது/)
   await walk.receives(/சோதனைக் காலம் தொடங்கியது/, email)

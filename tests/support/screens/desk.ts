@@ -138,10 +138,14 @@ export const DESK: Screen[] = [
   {
     ...desk,
     name: 'a day that was made, with one more article',
-    before: holding({
-      drafts: [...IN_DAY, draft('Late news', { state: 'approved', counts: WHOLE })],
-      entries: [entry(DAY, 'published')],
-    }),
+    before: async (context) => {
+      const made = entry(DAY, 'published')
+      await holding({ drafts: [...IN_DAY, draft('Late news', { state: 'approved', counts: WHOLE })], entries: [made] })(context)
+      await context.route('**/api/admin/days/*/figures', (route) => route.fulfill({ json: { success: true, data: [] } }))
+      await context.route(`**/api/admin/entries/${made.entry_id}`, (route) =>
+        route.fulfill({ json: { success: true, data: { ...made, payload: { articles: [] }, article_ids: [] } } }),
+      )
+    },
   },
   {
     ...desk,

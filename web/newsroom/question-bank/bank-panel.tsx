@@ -51,7 +51,7 @@ export function BankPanel() {
           Show more questions
         </Button>
       )}
-      <FiguresNote />
+      {!list.isPending && <FiguresNote />}
     </div>
   )
 }

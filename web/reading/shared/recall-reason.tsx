@@ -9,9 +9,11 @@ export const RecallReason = ({ notice: { recalled_at, reason } }: { notice: Pick
     <p className="text-sm text-quiet">
       <time dateTime={recalled_at}>{m.on({ day: formatDate(recalled_at) })}</time>
     </p>
-    <p dir="auto" lang={scriptLanguage(reason)} className="whitespace-pre-line wrap-anywhere">
+    <p>
       <span className="sr-only">{`${m.reason}: `}</span>
-      {reason}
+      <span dir="auto" lang={scriptLanguage(reason)} className="block whitespace-pre-line wrap-anywhere">
+        {reason}
+      </span>
     </p>
   </div>
 )
