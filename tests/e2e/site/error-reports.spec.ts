@@ -47,7 +47,7 @@ test('an error that the error page shows is reported with the account', async ({
   const { token, user } = await reporting.call<{ token: string; user: { id: string } }>('POST', '/api/auth/login', { body: demo })
   const page = await open('/privacy', { on: reporting, remembers: { auth_token: token, auth_user: JSON.stringify(user) } })
   // A reply of a form that no server sends.
-  await page.route('**/api/entries*', (route) => route.fulfill({ json: { success: true, data: 7 } }))
+  await page.route('**/api/entries*', (route) => route.fulfill({ json: { success: true, data: [{ articles: [{}] }] } }))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeAttached()
   await expect.poll(() => collector.events().length).toBeGreaterThan(0)
