@@ -68,7 +68,7 @@ export const MISMATCH_KINDS = {
   name: 'A name that is not there',
   quotation: 'Another wording of a quotation',
   words: 'Hardly a word in common',
-  orders: 'Its passage speaks to machines',
+  orders: 'Its passage contains instructions for a machine',
 } as const
 export type MismatchKind = keyof typeof MISMATCH_KINDS
 

@@ -100,7 +100,7 @@ const Decision = z.object({
   state: z.enum(['accepted', 'rejected']),
   by: z.string().nullable(),
   at: Instant,
-  /** Numbers of the sentences that this person stood in for. */
+  /** Numbers of the sentences that this person confirmed. */
   confirmed: z.array(count),
   /** What was planned of a topic. */
   draft_id: Id.nullable(),

@@ -88,7 +88,7 @@ describe('a draft of an article', () => {
     expect((await read(proposal_id)).parts.accepted).toBe(0)
   })
 
-  test('with wrong numbers shows both sides, and is not accepted before a person stands in for it or removes it', async () => {
+  test('with wrong numbers shows both sides, and is not accepted before a person confirms it or removes it', async () => {
     const { proposal_id, parts_proposed } = await made({ kind: 'article' }, { drafts: 'wrong numbers' })
     const past = parts_proposed.find(({ kind }) => kind === 'past')
     expect(past?.texts[0]?.sentences[0]?.mismatches).toEqual([{ kind: 'number', said: '22 crore', source: '15 crore' }])
@@ -103,6 +103,18 @@ describe('a draft of an article', () => {
     expect((await sections()).get('past')).toEqual({ 'analysis_text.past': 'In 2026 only 24 per cent of.' })
     const decided = (await read(proposal_id)).parts_proposed[number]?.decision
     expect(decided).toMatchObject({ state: 'accepted', by: at.editor.username, confirmed: [1] })
+  })
+
+  test('does not name a source that was deleted since', async () => {
+    const { proposal_id } = await made({ kind: 'article' })
+    await app.call(sources.remove, { as: at.editor, params: { sourceId: at.sourceId } })
+    const parts = (await read(proposal_id)).parts_proposed.filter(({ kind }) => kind === 'source' || kind === 'fact')
+    expect(parts.map(({ kind }) => kind)).toEqual(['fact', 'fact', 'fact', 'source'])
+    for (const part of parts) {
+      const refused = await decide(proposal_id, part.number, { action: 'accept', confirmed: openIn(part) })
+      expect(refusal(refused), part.kind).toEqual([422, sentences.NO_ADDRESS])
+    }
+    expect((await sections()).has('facts')).toBe(false)
   })
 
   test('with a source that was not sent has sentences without a passage, and says so', async () => {

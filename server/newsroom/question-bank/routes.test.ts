@@ -179,7 +179,7 @@ describe('a retired question', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([409, LAST_OF_QUIZ])
   })
 
-  test('is retired once, whoever presses at the same time', async () => {
+  test('is retired once when two editors do it at the same time', async () => {
     const { quiz } = await atAQuiz(3)
     const admin = await app.person('admin')
     const id = quiz.quiz_questions[0]?.question_id ?? ''

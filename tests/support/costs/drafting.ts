@@ -50,7 +50,7 @@ export const DRAFTING_COSTS: Cost[] = [
     (n) => `“b a ${n} “`,
   ),
   {
-    name: 'a draft and its sources: words taken over',
+    name: 'a draft and its sources: copied words',
     file: 'server/newsroom/drafting/rules/copied-runs.ts',
     input: '100 passages of 1,200 characters, of few words, and 40 sentences of 600',
     prepare: () => {

@@ -24,7 +24,7 @@ import { Link } from 'react-router'
 import type { NotificationType } from '#contract/messaging/notification-types.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import * as m from '#messages/messaging/notifications/panel.ts'
-import { MixedText } from '#web/platform/text/mixed-text.tsx'
+import { TextByScript } from '#web/platform/text/text-by-script.tsx'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 
 interface NotificationRowProps {
@@ -75,10 +75,10 @@ function NotificationContent({
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className={`block ${read ? '' : 'font-semibold'}`}>
           {!read && <span className="sr-only">{m.isUnread} </span>}
-          <MixedText>{title}</MixedText>
+          <TextByScript>{title}</TextByScript>
         </span>
         <span className="block text-sm text-quiet">
-          <MixedText>{message}</MixedText>
+          <TextByScript>{message}</TextByScript>
         </span>
         <time dateTime={created_at} title={formatInstant(created_at)} className="block text-xs text-quiet">
           {relativeTime(created_at, now)}

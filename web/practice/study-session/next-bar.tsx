@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import * as m from '#messages/practice/study-session.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
-import { MixedText } from '#web/platform/text/mixed-text.tsx'
+import { TextByScript } from '#web/platform/text/text-by-script.tsx'
 import { offlineArticles } from '#web/reading/offline/api.ts'
 import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,7 +69,7 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 py-1 text-sm font-medium text-accent no-underline hover:underline"
         >
           <span className="line-clamp-2 leading-tight wrap-anywhere sm:leading-normal">
-            <MixedText>{next ? m.nextStep({ step: stepText(next, language) }) : m.doneBackToToday}</MixedText>
+            <TextByScript>{next ? m.nextStep({ step: stepText(next, language) }) : m.doneBackToToday}</TextByScript>
           </span>
           {isMissing && <span className="shrink-0 text-quiet">{m.notOnDevice}</span>}
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />

@@ -5,7 +5,7 @@ import { can } from '#contract/roles.ts'
 import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { MixedText } from '#web/platform/text/mixed-text.tsx'
+import { TextByScript } from '#web/platform/text/text-by-script.tsx'
 import { type TitleInLanguage, useTitleIn } from '#web/reading/shared/title-in.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { SessionStep, StudySession } from './api.ts'
@@ -99,7 +99,7 @@ function Mark({ state }: Pick<StepRow, 'state'>) {
 function RowText({ row: { text, progress, to }, day }: { row: StepRow; day: string }) {
   const words = (
     <>
-      <MixedText>{text}</MixedText>
+      <TextByScript>{text}</TextByScript>
       {progress && (
         <span className="text-sm text-quiet">
           {' · '}

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import * as m from '#messages/reading/today.ts'
-import { MixedText } from '#web/platform/text/mixed-text.tsx'
+import { TextByScript } from '#web/platform/text/text-by-script.tsx'
 import { type WaitingState, waitingItems } from './waiting-items.ts'
 
 export function Waiting(state: WaitingState) {
@@ -18,10 +18,10 @@ export function Waiting(state: WaitingState) {
             <Link to={to} className="group flex min-h-13 items-center justify-between gap-3 py-2">
               <span className="min-w-0">
                 <span className="block font-medium group-hover:underline">
-                  <MixedText>{text}</MixedText>
+                  <TextByScript>{text}</TextByScript>
                 </span>
                 <span className="block truncate text-sm text-quiet">
-                  <MixedText>{about}</MixedText>
+                  <TextByScript>{about}</TextByScript>
                 </span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />

@@ -1,5 +1,6 @@
 import { DRAFT_GONE } from '#contract/newsroom/desk/desk-rules.ts'
 import type { Section } from '#contract/newsroom/desk/desk-sections.ts'
+import type { PartKind } from '#contract/newsroom/drafting/drafting-rules.ts'
 import * as sentences from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { Deciding } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import type { StoredPart } from '#contract/newsroom/drafting/stored-proposal.ts'
@@ -22,6 +23,9 @@ interface Decided {
   revision: number | null
   draft_id: string | null
 }
+
+/** The source, or its address, may have been deleted after the proposal was made. */
+const NAMES_SOURCE: readonly PartKind[] = ['source', 'fact']
 
 const NOTHING: Decided = { revision: null, draft_id: null }
 
@@ -120,6 +124,8 @@ async function accept(
     return NOTHING
   }
   if (draft_id === null) throw new HttpError(409, DRAFT_GONE)
+  if (NAMES_SOURCE.includes(part.kind) && !named.has(String(part.values.source_id)))
+    throw new HttpError(422, sentences.NO_ADDRESS)
   const changed = changesOf(part, await sectionsOf(db, draft_id), named)
   const changes = Object.entries(changed).map(([name, fields]) => {
     const section = name as Section

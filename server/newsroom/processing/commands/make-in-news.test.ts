@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TARGETS } from '#contract/languages.ts'
 import { entries } from '#contract/newsroom/entries.ts'
 import { processing, type Unit } from '#contract/newsroom/processing.ts'
 import { recall } from '#contract/practice/recall.ts'
 import { inNews } from '#contract/reading/in-news.ts'
-import { type Engines, openEngines } from '#server/engines/engines.ts'
-import type { Queue } from '#server/platform/jobs/queue.ts'
-import { readEngines } from '#server/settings/engine-settings.ts'
-import { type FakeEngines, startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
+import { translated } from '#tests/support/fakes/fake-engines.ts'
 import { aDay } from '#tests/support/fixtures/articles.ts'
+import { engineTests } from '#tests/support/fixtures/engines.ts'
 import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { anItem, aReport } from '#tests/support/fixtures/in-news.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -18,20 +16,7 @@ import { processEntry } from './process-entry.ts'
 
 const app = testApp()
 const room = newsroomCalls(app)
-const queue = { enqueue: async () => {} } as unknown as Queue
-let services: FakeEngines
-let engines: Engines
-
-beforeEach(async () => {
-  services = await startEngines()
-  engines = open()
-})
-afterEach(async () => {
-  engines.close()
-  await services.stop()
-})
-const open = (env: Record<string, string> = { TRANSLATION_URL: services.url, TRANSLATION_MODEL: 'tongue' }) =>
-  openEngines(readEngines({ ENGINE_TIMEOUT_SECONDS: '1', ...env }))
+const at = engineTests()
 
 const ITEMS = [
   anItem('Repo rate', { text: 'What banks pay for money overnight; it is not a tax. It was 6.5% in 2025.' }),
@@ -40,13 +25,21 @@ const ITEMS = [
 
 async function planned(in_news: unknown[] = ITEMS) {
   const entryId: string = (await room.upload({ ...aDay(DAY, ['Budget'], { in_news }), replace: true })).json().entry_id
-  await processEntry(app.db, queue, 'full', entryId, app.now)
+  await processEntry(app.db, at.queue, 'full', entryId, app.now)
   await app.db.updateTable('processing_units').set({ status: 'skipped' }).where('kind', '<>', 'in-news').execute()
   return entryId
 }
 const make = () =>
   makeDueUnits('text', {
-    ...{ db: app.db, queue, storage: app.storage, engines, audioScope: 'full', log: app.app.log, waitsMs: 0 },
+    ...{
+      db: app.db,
+      queue: at.queue,
+      storage: app.storage,
+      engines: at.engines,
+      audioScope: 'full',
+      log: app.app.log,
+      waitsMs: 0,
+    },
     now: () => new Date(),
   })
 const unitsOf = async (entryId: string): Promise<Unit[]> => (await processingOf(app.db, entryId))?.in_news ?? []
@@ -83,13 +76,13 @@ test('the items of a day are translated, each as a whole, where readers and thei
 
 test('an item that loses a negation stays in English as a whole; made again, it is translated', async () => {
   const entryId = await planned()
-  services.mood = 'loses negations'
+  at.services.mood = 'loses negations'
   await make()
   expect(await briefOf(entryId)).toEqual(everywhere('partial items_refused provider 1/2'))
   const [unit] = await unitsOf(entryId)
   expect(unit?.problems).toEqual([{ place: 'Item 1, text', fault: 'has lost the negation of the English' }])
   expect((await shownOf(entryId))[0].translated).toEqual({})
-  services.mood = undefined
+  at.services.mood = undefined
   for (const { unit_id } of await unitsOf(entryId)) expect((await act('retry', unit_id)).statusCode).toBe(200)
   await make()
   expect(await briefOf(entryId)).toEqual(everywhere('ready null provider 2/2'))

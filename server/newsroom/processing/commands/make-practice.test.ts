@@ -1,36 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TARGETS } from '#contract/languages.ts'
 import { entries } from '#contract/newsroom/entries.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { processing, type Unit } from '#contract/newsroom/processing.ts'
 import { articles } from '#contract/reading/articles.ts'
-import { type Engines, openEngines } from '#server/engines/engines.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { articlesOf } from '#server/newsroom/shared/day-content.ts'
-import type { Queue } from '#server/platform/jobs/queue.ts'
-import { readEngines } from '#server/settings/engine-settings.ts'
-import { type FakeEngines, startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
+import { translated } from '#tests/support/fakes/fake-engines.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { engineTests } from '#tests/support/fixtures/engines.ts'
 import { type Person, type TestApp, testApp } from '#tests/support/server/app.ts'
 import { processingOf } from '../queries/progress.ts'
 import { makeDueUnits } from './make-due-units.ts'
 import { processEntry } from './process-entry.ts'
 
 const app: TestApp = testApp()
-const queue = { enqueue: async () => {} } as unknown as Queue
-let services: FakeEngines
-let engines: Engines
-
-beforeEach(async () => {
-  services = await startEngines()
-  engines = open()
-})
-afterEach(async () => {
-  engines.close()
-  await services.stop()
-})
-const open = (env: Record<string, string> = { TRANSLATION_URL: services.url, TRANSLATION_MODEL: 'tongue' }) =>
-  openEngines(readEngines({ ENGINE_TIMEOUT_SECONDS: '1', ...env }))
+const at = engineTests()
 
 const QUESTION = {
   question_text:
@@ -70,14 +55,23 @@ const publish = async (parts: object = {}, replace = false) => {
 }
 const planned = async (parts: object = {}) => {
   const day = await publish(parts)
-  await processEntry(app.db, queue, 'full', day.entryId, app.now)
+  await processEntry(app.db, at.queue, 'full', day.entryId, app.now)
   await app.db.updateTable('processing_units').set({ status: 'skipped' }).where('kind', '<>', 'practice').execute()
   return day
 }
 const make = (signal?: AbortSignal) =>
   makeDueUnits(
     'text',
-    { db: app.db, queue, storage: app.storage, engines, audioScope: 'full', now: () => new Date(), log: app.app.log, waitsMs: 0 },
+    {
+      db: app.db,
+      queue: at.queue,
+      storage: app.storage,
+      engines: at.engines,
+      audioScope: 'full',
+      now: () => new Date(),
+      log: app.app.log,
+      waitsMs: 0,
+    },
     signal,
   )
 const unitsOf = async (entryId: string): Promise<Unit[]> =>
@@ -130,8 +124,8 @@ describe('practice of an article', () => {
   test('takes few requests: the key terms, which the others use, and the rest together', async () => {
     await planned()
     await make()
-    expect(services.asked.length).toBe(2 * TARGETS.length)
-    const messages = (services.asked[1]?.body.messages ?? []) as { content: string }[]
+    expect(at.services.asked.length).toBe(2 * TARGETS.length)
+    const messages = (at.services.asked[1]?.body.messages ?? []) as { content: string }[]
     const material = JSON.parse(messages[1]?.content ?? '{}')
     const target = TARGETS[0] ?? 'hi'
     expect(material.glossary).toContainEqual({ en: 'Repo rate', [target]: translated('Repo rate', target) })
@@ -144,8 +138,8 @@ describe('practice of an article', () => {
     expect(await briefOf(entryId)).toEqual([])
     const day = DayUpload.parse({ publication_date: '2026-01-16', articles: [anArticle('Other', PRACTICE)] })
     const other = await ingestDay(app.db, day, app.now)
-    await processEntry(app.db, queue, 'full', other.entry_id, app.now)
-    engines = open({})
+    await processEntry(app.db, at.queue, 'full', other.entry_id, app.now)
+    at.engines = at.open({})
     await make()
     expect(await briefOf(other.entry_id)).toEqual(everywhere(`skipped no_translation_provider null 0/${ALL}`))
   })
@@ -157,7 +151,7 @@ describe('a translation of practice is refused', () => {
 
   test('where it loses a negation; the question stays in English as a whole', async () => {
     const { entryId } = await planned()
-    services.mood = 'loses negations'
+    at.services.mood = 'loses negations'
     await make()
     expect(await briefOf(entryId)).toEqual(everywhere(`partial practice_refused provider 4/${ALL}`))
     expect(await problemsOf(entryId)).toEqual([
@@ -176,7 +170,7 @@ describe('a translation of practice is refused', () => {
     ['loses names', /does not name “RBI”/],
   ] as const)('where the service %s', async (mood, reason) => {
     const { entryId } = await planned()
-    services.mood = mood
+    at.services.mood = mood
     await make()
     const [hindi] = await unitsOf(entryId)
     expect(hindi?.status).not.toBe('ready')
@@ -187,7 +181,7 @@ describe('a translation of practice is refused', () => {
 
   test.each(['half', 'garbage', 'cut short', 'drops'] as const)('and requested again where the reply is %s', async (mood) => {
     const { entryId } = await planned()
-    services.moods = [undefined, mood]
+    at.services.moods = [undefined, mood]
     await make()
     await app.db
       .updateTable('processing_units')
@@ -200,14 +194,14 @@ describe('a translation of practice is refused', () => {
 
   test('and a retry asks only for what was refused', async () => {
     const { entryId } = await planned()
-    services.mood = 'loses negations'
+    at.services.mood = 'loses negations'
     await make()
-    services.mood = undefined
-    services.asked.length = 0
+    at.services.mood = undefined
+    at.services.asked.length = 0
     for (const { unit_id } of await unitsOf(entryId)) expect((await act('retry', unit_id)).statusCode).toBe(200)
     await make()
     expect(await briefOf(entryId)).toEqual(everywhere(`ready null provider ${ALL}/${ALL}`))
-    expect(services.asked.flatMap(({ texts }) => texts)).not.toContain('When was it founded?')
+    expect(at.services.asked.flatMap(({ texts }) => texts)).not.toContain('When was it founded?')
   })
 })
 
@@ -219,7 +213,7 @@ describe('what a person wrote or marked as checked', () => {
     const { entryId } = await planned({ follow_up_data: { flashcards: cards } })
     await make()
     expect((await uploadOf(entryId)).follow_up_data.flashcards[0]?.translated?.hi).toEqual(HINDI)
-    expect(services.asked.filter(({ target }) => target === 'hi').flatMap(({ texts }) => texts)).not.toContain(
+    expect(at.services.asked.filter(({ target }) => target === 'hi').flatMap(({ texts }) => texts)).not.toContain(
       'When was it founded?',
     )
     expect((await briefOf(entryId))[0]).toBe('hi ready null provider 5/5')
@@ -227,7 +221,7 @@ describe('what a person wrote or marked as checked', () => {
 
   test('stays after an edit in the editor, also of a text that a machine made, and a refused text is corrected there', async () => {
     const { entryId, articleId } = await planned()
-    services.mood = 'loses negations'
+    at.services.mood = 'loses negations'
     await make()
     await edit(articleId, entryId, ({ follow_up_data }) => {
       const [first, second] = follow_up_data.flashcards
@@ -235,7 +229,7 @@ describe('what a person wrote or marked as checked', () => {
       if (second) second.translated = { hi: { front: 'किसका है?', back: 'संघ का, राज्यों का नहीं।' } }
     })
     expect((await briefOf(entryId))[0]).toBe(`hi pending null provider 5/${ALL}`)
-    services.mood = undefined
+    at.services.mood = undefined
     await make()
     expect((await briefOf(entryId))[0]).toBe(`hi ready null provider ${ALL}/${ALL}`)
     expect((await uploadOf(entryId)).follow_up_data.flashcards.map(({ translated }) => translated?.hi?.front)).toEqual([
@@ -265,11 +259,11 @@ describe('what a person wrote or marked as checked', () => {
 test('uploading the same day again changes nothing and keeps the translations', async () => {
   const { entryId, revision } = await planned()
   await make()
-  services.asked.length = 0
+  at.services.asked.length = 0
   const again = await publish({}, true)
   expect(again.revision).toBe(revision)
   await make()
-  expect(services.asked).toEqual([])
+  expect(at.services.asked).toEqual([])
   expect(await briefOf(entryId)).toEqual(everywhere(`ready null provider ${ALL}/${ALL}`))
 })
 
@@ -277,16 +271,16 @@ describe('a worker', () => {
   test('that is shut down in the middle has lost nothing: what was translated is not paid for again', async () => {
     const { entryId } = await planned()
     const ending = new AbortController()
-    services.moods = [undefined, 'hangs']
+    at.services.moods = [undefined, 'hangs']
     const working = make(ending.signal)
-    while (services.asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (at.services.asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     ending.abort()
     await working
     expect((await unitsOf(entryId)).map(({ status, attempts }) => [status, attempts])).toEqual(TARGETS.map(() => ['pending', 0]))
     await make()
     expect(await briefOf(entryId)).toEqual(everywhere(`ready null provider ${ALL}/${ALL}`))
     expect(
-      services.asked.flatMap(({ texts, target }) => (target === 'hi' && texts.includes('Repo rate') ? [target] : [])),
+      at.services.asked.flatMap(({ texts, target }) => (target === 'hi' && texts.includes('Repo rate') ? [target] : [])),
     ).toEqual(['hi'])
   })
 
@@ -297,7 +291,7 @@ describe('a worker', () => {
     expect(reply.json().data).toMatchObject({ status: 'skipped', reason: 'cancelled' })
     expect((await act('cancel', hindi?.unit_id ?? '')).statusCode).toBe(409)
     await make()
-    expect(services.asked.map(({ target }) => target)).not.toContain('hi')
+    expect(at.services.asked.map(({ target }) => target)).not.toContain('hi')
     await act('retry', hindi?.unit_id ?? '')
     await make()
     expect(await briefOf(entryId)).toEqual(everywhere(`ready null provider ${ALL}/${ALL}`))

@@ -5,7 +5,7 @@ import { drafting } from '#contract/newsroom/drafting.ts'
 import { call } from '#web/platform/http/call.ts'
 
 const PROPOSALS = 'desk-proposals'
-const LOOK_EVERY_MS = 3000
+const REFETCH_MS = 3000
 
 export const isUnderWay = ({ state }: Pick<ListedProposal, 'state'>): boolean => state === 'waiting' || state === 'working'
 
@@ -13,7 +13,7 @@ export const proposalsQuery = (day: string) =>
   queryOptions({
     queryKey: [PROPOSALS, day],
     queryFn: async ({ signal }) => (await call(drafting.list, { params: { day }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.proposals.some(isUnderWay) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.proposals.some(isUnderWay) ? REFETCH_MS : false),
     staleTime: 0,
   })
 

@@ -47,7 +47,7 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
   if (ready.length === 0) return <p className="text-quiet">Add sources to the day first: drafts are made of them only.</p>
   const isUsedUp = service.left_today === 0
   const submit = () =>
-    ask.mutate({ kind, day, draft_id: draftId, source_ids: chosen, count: wholeNumber(count) }, { onSuccess: onAsked })
+    ask.mutate({ kind, day, draft_id: draftId, source_ids: chosen, count: Number(count) }, { onSuccess: onAsked })
   return (
     <form
       className="space-y-4"
@@ -85,12 +85,14 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
       </div>
       <fieldset className="space-y-1">
         <legend className="font-medium">From these sources only</legend>
+        {ready.length > MAX_CHOSEN_SOURCES && <p className="text-sm text-quiet">{`At most ${MAX_CHOSEN_SOURCES} at once.`}</p>}
         {ready.map(({ source_id, title, passages }) => (
           <label key={source_id} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
               className="size-5 shrink-0"
               checked={chosen.includes(source_id)}
+              disabled={chosen.length === MAX_CHOSEN_SOURCES && !chosen.includes(source_id)}
               onChange={({ target }) =>
                 setLeft((before) => (target.checked ? before.filter((id) => id !== source_id) : [...before, source_id]))
               }
@@ -115,5 +117,3 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
     </form>
   )
 }
-
-const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : QUESTIONS_ASKED.usual)

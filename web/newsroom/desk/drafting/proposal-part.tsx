@@ -116,9 +116,9 @@ const Decision = ({ decision }: { decision: NonNullable<ComparedPart['decision']
     <Badge tone={decision.state === 'accepted' ? 'good' : 'neutral'}>
       {decision.state === 'accepted' ? 'Accepted' : 'Rejected'}
     </Badge>
-    {[`by ${decision.by ?? 'somebody who has left'}`, standingIn(decision.confirmed.length)].filter(Boolean).join(', ')}
+    {[`by ${decision.by ?? 'somebody who has left'}`, confirmationText(decision.confirmed.length)].filter(Boolean).join(', ')}
   </p>
 )
 
-const standingIn = (count: number) =>
+const confirmationText = (count: number) =>
   count === 0 ? '' : count === 1 ? 'who confirmed one marked sentence' : `who confirmed ${count} marked sentences`

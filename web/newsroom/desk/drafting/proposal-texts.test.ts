@@ -13,7 +13,7 @@ test('what a proposal used is said as far as it is known', () => {
   expect(usageText({ ...usage, tokens_in: null, tokens_out: null, cost: null, milliseconds: null })).toBe('drafter')
 })
 
-test('words that were taken over are apart from the others', () => {
+test('copied words are apart from the others', () => {
   expect(piecesOf({ text: 'So it says this there.', copied: [{ from: 3, to: 15 }] })).toEqual([
     { text: 'So ', isCopied: false },
     { text: 'it says this', isCopied: true },

@@ -28,7 +28,7 @@ export interface Piece {
   isCopied: boolean
 }
 
-/** The sentence in pieces, with the words that it took over from a passage apart. */
+/** The sentence in pieces, with the words copied from a passage apart. */
 export function piecesOf({ text, copied }: Pick<ComparedSentence, 'text' | 'copied'>): Piece[] {
   const pieces: Piece[] = []
   let from = 0

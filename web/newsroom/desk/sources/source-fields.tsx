@@ -16,7 +16,7 @@ export function SourceFields({ source, errorOf }: SourceFieldsProps) {
       <Field label="Publisher" hint="Such as PIB or RBI. May stay empty." error={errorOf('publisher')}>
         <Input name="publisher" defaultValue={source?.publisher} maxLength={MAX_PUBLISHER} autoComplete="off" />
       </Field>
-      <Field label="Licence note" hint="What may be taken over, such as “GODL-India” or “quote only”." error={errorOf('licence')}>
+      <Field label="Licence note" hint="What may be reused, such as “GODL-India” or “quote only”." error={errorOf('licence')}>
         <Input name="licence" defaultValue={source?.licence} maxLength={MAX_LICENCE} autoComplete="off" />
       </Field>
     </>

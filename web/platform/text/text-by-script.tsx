@@ -23,7 +23,7 @@ interface Run {
 }
 
 /** A sentence of the interface with a title in another language: the title is marked, so that it is read aloud and hyphenated as such. */
-export function MixedText({ children }: { children: string }) {
+export function TextByScript({ children }: { children: string }) {
   return runsOf(children).map(({ text, lang }, at) => {
     const key = `${at} ${text}`
     return lang ? (

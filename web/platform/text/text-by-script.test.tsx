@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MixedText, runsOf } from './mixed-text.tsx'
+import { runsOf, TextByScript } from './text-by-script.tsx'
 
 const inTamil = (text: string) => runsOf(text, 'ta').map(({ text, lang }) => (lang ? `[${lang} ${text}]` : text))
 
@@ -17,7 +17,7 @@ test('an English term in a Tamil title is a part of it', () => {
 })
 
 test('a Hindi title in an English sentence is marked as Hindi', () => {
-  expect(renderToStaticMarkup(<MixedText>Next: read “ग्यारह ज्वालामुखियों का एक दशक”</MixedText>)).toBe(
+  expect(renderToStaticMarkup(<TextByScript>Next: read “ग्यारह ज्वालामुखियों का एक दशक”</TextByScript>)).toBe(
     'Next: read “<span lang="hi">ग्यारह ज्वालामुखियों का एक दशक</span>”',
   )
 })
