@@ -153,7 +153,7 @@ const sentenceNumbers = (name: string) =>
 
 export const Deciding = z.object({
   action: z.enum(['accept', 'reject'], { error: 'action must be "accept" or "reject"' }),
-  /** Sentences that the person stands in for, by number. */
+  /** Sentences that the person confirms, by number. */
   confirmed: sentenceNumbers('confirmed'),
   removed: sentenceNumbers('removed'),
   /** Revisions of the sections that are changed, as the person saw them; a missing one is 0. */

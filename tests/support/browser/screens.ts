@@ -8,6 +8,7 @@ import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
 import { DAY_SOURCES } from '#tests/support/screens/day-sources.ts'
 import { asDeclared } from '#tests/support/screens/declared.ts'
 import { DESK } from '#tests/support/screens/desk.ts'
+import { DRAFTING } from '#tests/support/screens/drafting.ts'
 import { DRAFTS } from '#tests/support/screens/drafts.ts'
 import { EXCHANGE } from '#tests/support/screens/exchange.ts'
 import { FEEDBACK } from '#tests/support/screens/feedback.ts'
@@ -58,6 +59,7 @@ const STATES = [
   ...NEWSROOM,
   ...DESK,
   ...DAY_SOURCES,
+  ...DRAFTING,
   ...DRAFTS,
   ...IN_NEWS,
 ]

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedDraft } from '#contract/newsroom/desk/desk-shapes.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type Person, useReplan } from './api.ts'
 import { DeleteDraft } from './delete-draft.tsx'
+import { LineNames } from './line-names.tsx'
 import type { PickNodes } from './pick-nodes.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import { lineName } from './syllabus-lines.ts'
 
 interface IdeaRowProps {
   idea: ListedDraft
@@ -29,7 +27,11 @@ export function IdeaRow({ idea, day, people, pickNodes }: IdeaRowProps) {
       <div className="min-w-0 flex-1 basis-56 space-y-1 wrap-anywhere">
         <p className="font-medium">{title}</p>
         {note && <p className="text-sm whitespace-pre-line">{note}</p>}
-        {syllabus.length > 0 && <LineNames nodes={syllabus} />}
+        {syllabus.length > 0 && (
+          <p className="text-sm text-quiet">
+            <LineNames nodes={syllabus} />
+          </p>
+        )}
       </div>
       <span className="flex max-w-full flex-wrap items-center">
         <PlanForDay idea={idea} day={day} />
@@ -47,11 +49,6 @@ export function IdeaRow({ idea, day, people, pickNodes }: IdeaRowProps) {
       {dialog === 'delete' && <DeleteDraft draft={idea} onClose={() => setDialog(undefined)} />}
     </li>
   )
-}
-
-function LineNames({ nodes }: { nodes: readonly string[] }) {
-  const { data } = useQuery(syllabusTree('en'))
-  return <p className="text-sm text-quiet">{nodes.map((node) => lineName(data, node)).join(' · ')}</p>
 }
 
 function PlanForDay({ idea, day }: { idea: ListedDraft; day: string }) {

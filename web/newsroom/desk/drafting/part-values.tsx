@@ -1,11 +1,11 @@
 import { asObject } from '#contract/reading/analysis.ts'
+import { LineNames } from '#web/newsroom/desk/day/line-names.tsx'
 
 const NAMES: Record<string, string> = {
   correct_option: 'Right answer',
   marks: 'Marks',
   weight: 'Weight',
   paper: 'Paper',
-  syllabus: 'Syllabus',
   value: 'Value',
   date: 'Date',
   publisher: 'Publisher',
@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
 export function PartValues({ values }: { values: Record<string, unknown> }) {
   const options = Object.entries(asObject(values.options))
   const demands = Array.isArray(values.key_demands) ? (values.key_demands as { point: string; marks: number }[]) : []
+  const lines = Array.isArray(values.syllabus) ? values.syllabus.filter((line) => typeof line === 'string') : []
   const named = Object.entries(NAMES).flatMap(([key, name]): [string, string][] => {
     const text = inWords(values[key])
     return text ? [[name, text]] : []
@@ -48,6 +49,11 @@ export function PartValues({ values }: { values: Record<string, unknown> }) {
             </div>
           ))}
         </dl>
+      )}
+      {lines.length > 0 && (
+        <p className="text-sm text-quiet wrap-anywhere">
+          <LineNames nodes={lines} />
+        </p>
       )}
     </>
   )

@@ -9,7 +9,7 @@ test('what a proposal used is said as far as it is known', () => {
     cost: { amount: 0.0618, currency: 'USD' },
     milliseconds: 12_345,
   }
-  expect(usageText(usage)).toBe('drafter · 1,20,000 + 900 tokens · USD 0.0618 · 12.3 s')
+  expect(usageText(usage)).toBe('drafter · 1,20,000 + 900 tokens · USD 0.0618 · 12.3\u00a0s')
   expect(usageText({ ...usage, tokens_in: null, tokens_out: null, cost: null, milliseconds: null })).toBe('drafter')
 })
 

@@ -9,7 +9,7 @@ export function usageText({ model, tokens_in, tokens_out, cost, milliseconds }: 
   const tokens =
     tokens_in === null && tokens_out === null ? undefined : `${whole(tokens_in ?? 0)} + ${whole(tokens_out ?? 0)} tokens`
   const paid = cost && `${cost.currency} ${cost.amount.toFixed(4)}`
-  const took = milliseconds === null ? undefined : `${(milliseconds / 1000).toFixed(1)} s`
+  const took = milliseconds === null ? undefined : `${(milliseconds / 1000).toFixed(1)}\u00a0s`
   return [model, tokens, paid, took].filter(Boolean).join(' · ')
 }
 
