@@ -3,9 +3,12 @@ import type { Engines } from './engines/engines.ts'
 import { FEATURES } from './features.ts'
 import type { Job, JobContext, JobLog } from './job-context.ts'
 import { resetDeliveryLocks } from './messaging/mail/commands/send-due-mail.ts'
-import { expireLeases } from './newsroom/processing/commands/lease.ts'
+import { PROPOSALS } from './newsroom/drafting/commands/claim-proposal.ts'
+import { UNITS } from './newsroom/processing/commands/claim-unit.ts'
+import { FETCHES } from './newsroom/sources/commands/fetch-due-sources.ts'
 import type { Payments } from './payments/payments.ts'
 import { publicNetwork } from './platform/external/public-network.ts'
+import { expireLeases } from './platform/jobs/lease.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import { releaseInterruptedJobs } from './platform/jobs/release-interrupted.ts'
 import { recordLastSend } from './platform/mail/last-send.ts'
@@ -29,7 +32,7 @@ export async function startJobs(
   if (engine === 'embedded') {
     await releaseInterruptedJobs(db)
     await resetDeliveryLocks(db)
-    await expireLeases(db, now())
+    for (const table of [UNITS, PROPOSALS, FETCHES]) await expireLeases(db, table, now())
   }
   const sendMail = recordLastSend(mailTransport(settings))
   await registerJobs({ db, queue, storage, engines, payments, settings, sendMail, now, log, network })

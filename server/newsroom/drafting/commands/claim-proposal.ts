@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProposalKind } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { ProposalRequest } from '#contract/newsroom/drafting/stored-proposal.ts'
 import type { Db } from '#server/db/open.ts'
-import { newId } from '#server/platform/auth/ids.ts'
+import { claimNext, failInterrupted, isHeld, type WorkTable } from '#server/platform/jobs/lease.ts'
 
 export interface ClaimedProposal {
   proposal_id: string
@@ -19,42 +19,33 @@ export interface ClaimedProposal {
 /** One that is interrupted often may be what ends the process. */
 const MAX_INTERRUPTIONS = 3
 
-/** The oldest that waits, or whose process ended. Two processes get different ones. */
+export const PROPOSALS: WorkTable<ClaimedProposal> = {
+  name: 'desk_proposals',
+  id: 'proposal_id',
+  attempts: 'attempts',
+  lease: 'lease',
+  until: 'lease_until',
+  working: sql`state = 'working'`,
+}
+
+/** The oldest that waits, or whose process ended. */
 export async function claimProposal(
   db: Db,
   service: { host: string; model: string },
   now: Date,
   leaseMs: number,
 ): Promise<ClaimedProposal | undefined> {
-  await db
-    .updateTable('desk_proposals')
-    .set({ state: 'failed', failure: 'interrupted', finished_at: now, lease: null, lease_until: null })
-    .where('state', '=', 'working')
-    .where('lease_until', '<', now)
-    .where('attempts', '>=', MAX_INTERRUPTIONS)
-    .execute()
-  const { rows } = await sql<ClaimedProposal>`
-    update desk_proposals set state = 'working', lease = ${newId()}::uuid, lease_until = ${new Date(now.getTime() + leaseMs)},
-      attempts = attempts + 1, next_try_at = null, host = ${service.host}, model = ${service.model}
-    where proposal_id = (
-      select proposal_id from desk_proposals where state in ('waiting', 'working')
-        and case state when 'working' then lease_until < ${now} else next_try_at is null or next_try_at <= ${now} end
-      order by created_at, proposal_id limit 1 for update skip locked)
-    returning proposal_id, kind, day, draft_id, request, attempts, lease, made_by, created_at`.execute(db)
-  return rows[0]
+  const interrupted = sql`state = 'failed', failure = 'interrupted', finished_at = ${now}`
+  await failInterrupted(db, PROPOSALS, { most: MAX_INTERRUPTIONS, set: interrupted }, now)
+  const next = {
+    where: sql`state in ('waiting', 'working')
+      and case state when 'working' then lease_until < ${now} else next_try_at is null or next_try_at <= ${now} end`,
+    order: sql`created_at, proposal_id`,
+    set: sql`state = 'working', next_try_at = null, host = ${service.host}, model = ${service.model}`,
+    returning: sql`proposal_id, kind, day, draft_id, request, attempts, lease, made_by, created_at`,
+  }
+  return claimNext(db, PROPOSALS, next, now, leaseMs)
 }
 
 /** Matches nothing once it was cancelled, or another process has it. */
-export const claimed = (db: Db, { proposal_id, lease }: ClaimedProposal) =>
-  db
-    .updateTable('desk_proposals')
-    .where('proposal_id', '=', proposal_id)
-    .where('lease', '=', lease)
-    .where('state', '=', 'working')
-
-/** At shutdown: others can claim it at once, and it counts as not tried. */
-export async function releaseProposal(db: Db, proposal: ClaimedProposal): Promise<void> {
-  await claimed(db, proposal)
-    .set({ state: 'waiting', lease: null, lease_until: null, attempts: sql`greatest(attempts - 1, 0)` })
-    .execute()
-}
+export const claimed = (db: Db, proposal: ClaimedProposal) => db.updateTable('desk_proposals').where(isHeld(PROPOSALS, proposal))

@@ -4,12 +4,13 @@ import type { JobLog } from '#server/job-context.ts'
 import { passagesOf } from '#server/newsroom/shared/source-passages.ts'
 import { type ChatService, type TokenUsage, UnusableReply } from '#server/platform/external/chat-service.ts'
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
+import { keepLease } from '#server/platform/jobs/lease.ts'
 import type { Quota } from '#server/settings/quota-settings.ts'
 import { draftMaterial, namedSources, olderArticles } from '../queries/material.ts'
 import { instructionsFor } from '../replies/instructions.ts'
 import { materialFor } from '../replies/material.ts'
 import { type Asked, readReply } from '../replies/read-reply.ts'
-import { type ClaimedProposal, claimed, claimProposal, releaseProposal } from './claim-proposal.ts'
+import { type ClaimedProposal, claimProposal, PROPOSALS } from './claim-proposal.ts'
 import { failProposal, finishProposal, type Prices, waitAgain } from './settle-proposal.ts'
 
 export interface DraftingContext {
@@ -44,28 +45,24 @@ export async function makeProposals(context: DraftingContext, stopping?: AbortSi
 
 async function makeProposal(proposal: ClaimedProposal, chat: ChatService, context: DraftingContext, stopping?: AbortSignal) {
   const { db, now, prices, leaseMs = LEASE_MS } = context
-  const lost = new AbortController()
-  const heartbeat = setInterval(() => {
-    renew(db, proposal, new Date(now().getTime() + leaseMs)).then(
-      (isOurs) => !isOurs && lost.abort(),
-      (error) => context.log.error({ err: error }, 'renewing the lease of a proposal failed'),
-    )
-  }, leaseMs / 3)
+  const onError = (error: unknown) => context.log.error({ err: error }, 'renewing the lease of a proposal failed')
+  const { lost, stop } = keepLease(db, PROPOSALS, proposal, { now, leaseMs, onError })
   const began = performance.now()
   try {
     const asked = await askedFor(db, proposal)
     if (!asked) return await fail('no_sources')
     const { material, ...given } = asked
-    const signal = stopping ? AbortSignal.any([lost.signal, stopping]) : lost.signal
+    const signal = stopping ? AbortSignal.any([lost, stopping]) : lost
     const reply = await chat.ask({ instructions: instructionsFor(proposal.kind), material, signal, most: MAX_REPLY_BYTES })
     const spent = { usage: reply.usage, milliseconds: performance.now() - began, prices }
     await finishProposal(db, proposal, readReply(reply, given), spent, now())
   } catch (error) {
-    if (stopping?.aborted) return await releaseProposal(db, proposal)
-    if (lost.signal.aborted) return
+    // At once for others, and not a try.
+    if (stopping?.aborted) return await waitAgain(db, proposal, null, false)
+    if (lost.aborted) return
     await settleFailure(error)
   } finally {
-    clearInterval(heartbeat)
+    stop()
   }
 
   function fail(failure: ProposalFailure, usage?: TokenUsage): Promise<void> {
@@ -84,11 +81,6 @@ async function makeProposal(proposal: ClaimedProposal, chat: ChatService, contex
     }
     return fail(error.kind, error instanceof UnusableReply ? error.usage : undefined)
   }
-}
-
-async function renew(db: Db, proposal: ClaimedProposal, until: Date): Promise<boolean> {
-  const { numUpdatedRows } = await claimed(db, proposal).set({ lease_until: until }).executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** @returns `undefined` once the sources are deleted */

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { ProposalFailure } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { StoredPart } from '#contract/newsroom/drafting/stored-proposal.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { TokenUsage } from '#server/platform/external/chat-service.ts'
+import { releaseWork } from '#server/platform/jobs/lease.ts'
 import { returnQuota } from '#server/platform/limits/quota.ts'
 import type { Quota } from '#server/settings/quota-settings.ts'
-import { type ClaimedProposal, claimed } from './claim-proposal.ts'
+import { type ClaimedProposal, claimed, PROPOSALS } from './claim-proposal.ts'
 
 export type Prices = { in: number; out: number; currency: string } | null
 
@@ -57,14 +59,8 @@ export function failProposal(
 }
 
 /** @param isCounted false: the service was not asked */
-export async function waitAgain(db: Db, proposal: ClaimedProposal, at: Date, isCounted: boolean): Promise<void> {
-  await claimed(db, proposal)
-    .set({
-      ...{ state: 'waiting', lease: null, lease_until: null, next_try_at: at },
-      attempts: isCounted ? proposal.attempts : proposal.attempts - 1,
-    })
-    .execute()
-}
+export const waitAgain = (db: Db, proposal: ClaimedProposal, at: Date | null, isCounted: boolean) =>
+  releaseWork(db, PROPOSALS, proposal, { set: sql`state = 'waiting', next_try_at = ${at}`, isCounted })
 
 const addCosts = async (db: Db, { proposal_id }: ClaimedProposal, costs: Partial<ReturnType<typeof costsOf>>): Promise<void> => {
   if (Object.keys(costs).length > 0)

@@ -2,9 +2,10 @@ import { cutText } from '#contract/cut-text.ts'
 import type { UnitOrigin, UnitReason } from '#contract/newsroom/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { isHeld } from '#server/platform/jobs/lease.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import type { ClaimedUnit } from './claim-unit.ts'
-import { claimed, LeaseLost } from './lease.ts'
+import { type ClaimedUnit, UNITS } from './claim-unit.ts'
+import { LeaseLost } from './lease.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
 export interface Outcome {
@@ -41,7 +42,9 @@ export async function finishUnit(db: Db, unit: ClaimedUnit, outcome: Outcome, no
     blocks_done,
     problems = [],
   } = outcome
-  const row = await claimed(db, unit)
+  const row = await db
+    .updateTable('processing_units')
+    .where(isHeld(UNITS, unit))
     .set(({ ref, eb }) => ({
       status,
       reason: reason ?? null,

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
+import { keepLease } from '#server/platform/jobs/lease.ts'
 import { nextDueMs, storedArticles } from '../queries/articles-to-process.ts'
-import { type ClaimedUnit, claimUnit, kindsOf, type WorkerKind } from './claim-unit.ts'
+import { type ClaimedUnit, claimUnit, kindsOf, UNITS, type WorkerKind } from './claim-unit.ts'
 import { failureOutcome } from './failure-outcome.ts'
 import { saveOutcome } from './finish-unit.ts'
-import { LeaseLost, releaseUnit, renewLease, saveProgress } from './lease.ts'
+import { LeaseLost, releaseUnit, saveProgress } from './lease.ts'
 import { makeInNews } from './make-in-news.ts'
 import { makePractice } from './make-practice.ts'
 import { makeRecording } from './make-recording.ts'
@@ -34,12 +35,11 @@ const MAKERS = { text: makeTranslation, practice: makePractice, audio: makeRecor
 
 async function makeUnit(unit: ClaimedUnit, context: WorkerContext, ending?: AbortSignal): Promise<void> {
   const { db, queue, now, leaseMs = LEASE_MS, log } = context
-  const lost = new AbortController()
-  const signal = ending ? AbortSignal.any([lost.signal, ending]) : lost.signal
-  const heartbeat = setInterval(() => {
-    renewLease(db, unit, now(), leaseMs).catch((error) => error instanceof LeaseLost && lost.abort())
-  }, leaseMs / 3)
-  const reportProgress = (total: number) => (done: number) => saveProgress(db, unit, { done, total }, now(), leaseMs)
+  const onError = (error: unknown) => log.error({ err: error }, 'renewing the lease of a unit failed')
+  const { lost, stop } = keepLease(db, UNITS, unit, { now, leaseMs, onError })
+  const signal = ending ? AbortSignal.any([lost, ending]) : lost
+  const reportProgress = (total: number) => (done: number) =>
+    saveProgress(db, unit, { done, total, until: new Date(now().getTime() + leaseMs) })
   try {
     if (unit.kind === 'in-news') return await makeInNews({ unit, context, signal, reportProgress })
     const [article] = await storedArticles(db, [unit.subject_id])
@@ -47,12 +47,12 @@ async function makeUnit(unit: ClaimedUnit, context: WorkerContext, ending?: Abor
     const work = { unit, article, context, signal, reportProgress }
     await MAKERS[unit.kind](work)
   } catch (error) {
-    if (error instanceof LeaseLost || lost.signal.aborted) return
+    if (error instanceof LeaseLost || lost.aborted) return
     if (ending?.aborted) return await releaseUnit(db, unit)
     if (!(error instanceof ExternalServiceError)) log.error({ err: error }, `making ${unit.kind} in ${unit.language} failed`)
     await saveOutcome(db, queue, unit, failureOutcome(error, unit, now()), now()).catch(ignoreLostLease)
   } finally {
-    clearInterval(heartbeat)
+    stop()
   }
 }
 

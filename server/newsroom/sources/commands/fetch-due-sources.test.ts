@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FETCHING_IS_OFF, ROBOTS_FORBID, SAME_TEXT, SOURCE_EMPTY } from '#contract/newsroom/sources/source-rules.ts'
+import { FETCHING_IS_OFF, NOT_READ, ROBOTS_FORBID, SAME_TEXT, SOURCE_EMPTY } from '#contract/newsroom/sources/source-rules.ts'
 import { type Source, sources } from '#contract/newsroom/sources.ts'
 import { NOT_PUBLIC, WRONG_TYPE } from '#server/platform/external/public-fetch.ts'
+import { expireLeases } from '#server/platform/jobs/lease.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { type FakePages, PUBLIC_ADDRESS, page, startPages } from '#tests/support/fakes/fake-pages.ts'
 import { pdf } from '#tests/support/fixtures/pdf.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
-import { fetchDueSources } from './fetch-due-sources.ts'
+import { FETCHES, fetchDueSources } from './fetch-due-sources.ts'
 
 const app = testApp()
 const off = testApp({ FETCH_SOURCES: '0' })
@@ -43,6 +44,12 @@ const article = (text: string) =>
    <body><nav><a href="/">Home</a></nav><article><h1>Census dates</h1>${`<p>${text}</p>`.repeat(1)}<p>${'The Registrar General told the States. '.repeat(20)}</p></article>
    <footer>Copyright</footer></body></html>`
 const SECOND = 1000
+/** The state of the only source after its last process ended. */
+const leftBy = (tries: number) =>
+  app.db
+    .updateTable('desk_sources')
+    .set({ tries, try_at: new Date(app.now.getTime() + 120 * SECOND) })
+    .execute()
 
 describe('an address', () => {
   test('becomes a source with the text, title, publisher and language of its page', async () => {
@@ -176,15 +183,42 @@ describe('an address', () => {
   test('is fetched by another process after one that ended in between', async () => {
     page(pages, 'news.example/slow', article('Slow.'))
     await ask('https://news.example/slow')
-    await app.db
-      .updateTable('desk_sources')
-      .set({ tries: 1, try_at: new Date(app.now.getTime() + 120 * SECOND) })
-      .execute()
+    await leftBy(1)
     await run()
     expect((await listed())[0]?.state).toBe('fetching')
     app.pass(121 * SECOND)
     await run()
     expect((await listed())[0]?.state).toBe('added')
+  })
+
+  test('at which four processes ended is not fetched again until it is asked for', async () => {
+    page(pages, 'news.example/slow', article('Slow.'))
+    await ask('https://news.example/slow')
+    await leftBy(4)
+    app.pass(121 * SECOND)
+    await run()
+    expect([(await listed())[0]?.reason, pages.asked]).toEqual([NOT_READ, []])
+    await ask('https://news.example/slow')
+    await run()
+    expect((await listed())[0]?.state).toBe('added')
+  })
+
+  test('is fetched at once after a restart with its own database, and one that a page put off is not', async () => {
+    page(pages, 'news.example/slow', article('Slow.'))
+    page(pages, 'other.example/busy', '')
+    pages.answers.set('other.example/busy', (_request, response) => response.writeHead(503, { 'retry-after': '60' }).end())
+    await ask('https://other.example/busy')
+    await run()
+    await ask('https://news.example/slow')
+    await app.db
+      .updateTable('desk_sources')
+      .set({ tries: 1, try_at: new Date(app.now.getTime() + 120 * SECOND) })
+      .where('address', '=', 'https://news.example/slow')
+      .execute()
+    await expireLeases(app.db, FETCHES, app.now)
+    await run()
+    expect((await listed()).map(({ state }) => state).sort()).toEqual(['added', 'fetching'])
+    expect(pages.asked.filter((asked) => asked.endsWith('/busy'))).toHaveLength(1)
   })
 
   test.each([

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { FETCHING_IS_OFF, NOT_READ } from '#contract/newsroom/sources/source-rules.ts'
 import type { Db } from '#server/db/open.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
+import { claimNext, failInterrupted, isHeld, releaseWork, type WorkTable } from '#server/platform/jobs/lease.ts'
 import type { FetchContext } from './fetch-context.ts'
 import { fetchPage } from './fetch-page.ts'
 import { reserveHost } from './hosts.ts'
@@ -15,7 +16,15 @@ interface DueSource {
   tries: number
 }
 
-/** A process that ends in between loses its try: the source is due again after this. */
+/** A source waits and is worked on in the same state: then it is tried, and nothing is known of why not. */
+export const FETCHES: WorkTable<DueSource> = {
+  name: 'desk_sources',
+  id: 'source_id',
+  attempts: 'tries',
+  until: 'try_at',
+  working: sql`state = 'fetching' and tries > 0 and reason is null`,
+}
+
 const LEASE_MS = 120_000
 const RETRY_MS = [20_000, 60_000, 5 * 60_000]
 const MAX_PAUSE_MS = 10 * 60_000
@@ -33,31 +42,22 @@ export async function fetchDueSources(context: FetchContext, stopping?: AbortSig
   }
 }
 
-function claim(db: Db, now: Date): Promise<DueSource | undefined> {
-  return inTransaction(db, async (db) => {
-    const due = await db
-      .selectFrom('desk_sources')
-      .where('state', '=', 'fetching')
-      .where('try_at', '<=', now)
-      .orderBy('try_at')
-      .limit(1)
-      .select(['source_id', 'address', 'tries'])
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!due) return undefined
-    const tries = due.tries + 1
-    const try_at = new Date(now.getTime() + LEASE_MS)
-    await db.updateTable('desk_sources').set({ tries, try_at }).where('source_id', '=', due.source_id).execute()
-    return { source_id: due.source_id, address: due.address ?? '', tries }
-  })
+async function claim(db: Db, now: Date): Promise<DueSource | undefined> {
+  const interrupted = sql`state = 'failed', reason = ${NOT_READ}`
+  await failInterrupted(db, FETCHES, { most: RETRY_MS.length + 1, set: interrupted }, now)
+  const next = {
+    where: sql`state = 'fetching' and try_at <= ${now}`,
+    order: sql`try_at`,
+    set: sql`reason = null`,
+    returning: sql`source_id, address, tries`,
+  }
+  return claimNext(db, FETCHES, next, now, LEASE_MS)
 }
 
 async function fetchOne(source: DueSource, context: FetchContext, stopping?: AbortSignal): Promise<void> {
   const { db, settings, now } = context
   try {
     if (!settings.fetching.isOn) throw new ExternalServiceError('refused', FETCHING_IS_OFF)
-    if (source.tries > RETRY_MS.length + 1) throw new ExternalServiceError('refused', NOT_READ)
     if (await saveFetched(db, source.source_id, source.address, now())) return
     const freeAt = await reserveHost(db, new URL(source.address).host, settings.fetching.pauseMs, now())
     if (freeAt) return await postpone(db, source, freeAt)
@@ -71,15 +71,10 @@ async function fetchOne(source: DueSource, context: FetchContext, stopping?: Abo
 }
 
 /** Not a try. */
-const postpone = async (db: Db, { source_id, tries }: DueSource, try_at: Date) =>
-  void (await db
-    .updateTable('desk_sources')
-    .set({ tries: tries - 1, try_at })
-    .where('source_id', '=', source_id)
-    .where('state', '=', 'fetching')
-    .execute())
+const postpone = (db: Db, source: DueSource, until: Date) => releaseWork(db, FETCHES, source, { set: sql`reason = null`, until })
 
-async function recordFailure(db: Db, { source_id, tries }: DueSource, error: unknown, now: Date): Promise<void> {
+async function recordFailure(db: Db, source: DueSource, error: unknown, now: Date): Promise<void> {
+  const { tries } = source
   const known = error instanceof ExternalServiceError ? error : new ExternalServiceError('away', NOT_READ)
   const pause = Math.max(RETRY_MS[tries - 1] ?? 0, known.retryAfterMs ?? 0)
   const mayRetry = known.kind === 'away' && tries <= RETRY_MS.length && pause <= MAX_PAUSE_MS
@@ -87,8 +82,7 @@ async function recordFailure(db: Db, { source_id, tries }: DueSource, error: unk
   await db
     .updateTable('desk_sources')
     .set({ reason: known.message, ...next })
-    .where('source_id', '=', source_id)
-    .where('state', '=', 'fetching')
+    .where(isHeld(FETCHES, source))
     .execute()
 }
 
