@@ -68,13 +68,15 @@ test('I plan a day: articles, their person and order, another day, ideas, and it
 test('I publish a day once all of it is approved, and open its articles from there', async ({
   open,
   people,
+  library,
   server,
   mishaps,
 }) => {
   mishaps.expect(/status of 409/)
   const admin = await people.anAdmin()
-  const draftId = await written(server, admin, 'Seats for women', '2031-07-01')
-  const page = await open(deskOf('2031-07-01'), { as: admin })
+  const day = library.aFreeDay()
+  const draftId = await written(server, admin, 'Seats for women', day)
+  const page = await open(deskOf(day), { as: admin })
   await expect(page.getByText('Everything has to be approved first: 1 draft to go.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeHidden()
   await setState(server, admin, draftId, 'approved')
@@ -91,7 +93,7 @@ test('I publish a day once all of it is approved, and open its articles from the
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('In its day')).toBeVisible()
-  await page.getByRole('link', { name: 'Seats for women' }).click()
+  await page.getByRole('list', { name: 'Articles' }).getByRole('link', { name: 'Seats for women' }).click()
   await expect(page).toHaveURL(/tab=entries&entry=.*&article=/)
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Seats for women')
 })

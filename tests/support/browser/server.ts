@@ -35,9 +35,17 @@ export async function startServer(env: Record<string, string> = {}): Promise<E2e
   }
 }
 
-/** Keeps the data folder. */
-export async function startServerIn(dataDir: string, env: Record<string, string> = {}): Promise<E2eServer> {
-  const port = await freePort()
+/** Keeps the data folder. Between choosing a port and using it, a connection of another test may get it. */
+export async function startServerIn(dataDir: string, env: Record<string, string> = {}, tries = 3): Promise<E2eServer> {
+  try {
+    return await startAt(await freePort(), dataDir, env)
+  } catch (error) {
+    if (tries === 1 || !/EADDRINUSE/.test(String(error))) throw error
+    return startServerIn(dataDir, env, tries - 1)
+  }
+}
+
+async function startAt(port: number, dataDir: string, env: Record<string, string>): Promise<E2eServer> {
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [...V8_FLAGS, 'server/main.ts'], {
     env: {
