@@ -4,7 +4,7 @@ import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#t
 import type { Person } from '#tests/support/browser/people.ts'
 import { openMore } from '#tests/support/browser/reader.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
-import { expect, heading, test } from '#tests/support/browser/test.ts'
+import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
 const CALL = '**/api/user/reading-settings'
 const EXTREME: Partial<ReadingSettings> = {
@@ -244,15 +244,18 @@ test('I can retry immediately, and a choice that the server rejects is visibly r
   mishaps.expect(/status of 503/)
   mishaps.expect(/status of 422/)
   const reader = await people.aFreeReader()
-  const page = await open(await pathOf(library, IN_ENGLISH_ONLY), { as: reader })
+  const page = await open(await pathOf(library, IN_ENGLISH_ONLY), { as: reader, withClock: true })
   const answer = (status: number, error: string) =>
     page.route(CALL, (route) => route.fulfill({ status, json: { success: false, error, code: 'x' } }))
   await answer(503, 'Busy')
   await textButton(page).click()
   await choose(page, 'Paragraph spacing', 'Wide')
   await expect(panel(page).getByRole('button', { name: 'Try now' })).toBeVisible()
+  // Otherwise the page may try by itself before the press.
+  await stopTime(page)
   await page.unroute(CALL)
   await panel(page).getByRole('button', { name: 'Try now' }).click()
+  await page.clock.resume()
   await expect(panel(page)).toContainText('Saved to your account.')
   await expect.poll(async () => (await kept(server, reader)).paragraphs).toBe('wide')
 
