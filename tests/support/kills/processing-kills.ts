@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +10,11 @@ import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { planEntry } from '#server/newsroom/processing/commands/process-entry.ts'
 import { type FakeEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { randomFrom } from '#tests/support/fixtures/random.ts'
 import { openFolder, openMigratedFolder } from '#tests/support/server/embedded.ts'
+import { runToTheEnd, startKillable } from './killable.ts'
+
+const PROGRAM = 'processing-maker.ts'
 
 export interface Outcome {
   /** Before it had finished. */
@@ -42,16 +45,16 @@ export async function processThroughKills({
   const units = await seedFolder(folder, articles)
   let killed = 0
   for (let left = kills; left > 0; left--) {
-    const maker = startMaker(folder, engines.url)
+    const maker = startKillable(PROGRAM, folder, engines.url)
     // Mostly during work, some at the start.
     if (random() < 0.85) await Promise.race([maker.ended, questions(engines, 1 + Math.floor((random() * units * 3) / kills))])
     await pause(random() * 60)
     if (await maker.kill()) killed++
   }
-  await finish(folder, engines.url)
+  await runToTheEnd(PROGRAM, folder, engines.url)
   const texts = engines.asked.flatMap(({ path, texts, target }) => texts.map((text) => [path, target, text].join(' ')))
   const before = engines.asked.length
-  await finish(folder, engines.url)
+  await runToTheEnd(PROGRAM, folder, engines.url)
   const wrong = await mistakes(folder)
   await engines.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -88,11 +91,6 @@ async function seedFolder(folder: string, articles: number): Promise<number> {
   return articles * 5
 }
 
-async function finish(folder: string, url: string): Promise<void> {
-  const code = await startMaker(folder, url).ended
-  if (code !== 0) throw new Error(`The last process ended with ${code}`)
-}
-
 async function mistakes(folder: string): Promise<string[]> {
   const { db, close } = await openFolder(folder)
   const found = [...(await wrongUnits(db)), ...(await wrongFiles(db, folder))]
@@ -118,35 +116,9 @@ async function wrongFiles(db: Db, folder: string): Promise<string[]> {
     .map(({ storage_key }) => `${storage_key} is another file`)
 }
 
-function startMaker(folder: string, url: string) {
-  const child: ChildProcess = spawn(process.execPath, ['tests/support/kills/processing-maker.ts', folder, url], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return {
-    ended,
-    /** @returns whether it was running */
-    kill: async () => {
-      child.kill('SIGKILL')
-      return (await ended) === null
-    },
-  }
-}
-
 async function questions({ asked }: FakeEngines, count: number): Promise<void> {
   const until = asked.length + count
   while (asked.length < until) await pause(5)
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Mulberry32. The same seed gives the same moments, as far as the machine allows. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
