@@ -147,3 +147,46 @@ test('when Pro ends the download is deleted', async ({ open, people, library, se
   await expect(keep(page)).toBeHidden()
   await expect.poll(() => everythingStored(page)).not.toContain(`${reader.user.id}/article/`)
 })
+
+test('an article that was taken back stays readable until I am online; then its recording goes too, and I read why', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.allowOffline()
+  // What was read is sent later, to an article that is gone.
+  mishaps.allow(/status of 404.*progress/)
+  const { titles, ids, name } = await aDay(library)
+  const [[title = '', other = ''], [id = '', otherId = '']] = [titles, ids]
+  const reader = await people.aProReader()
+  const page = await open('/dashboard', { as: reader, ...WITH_WORKER })
+  await deviceIsReady(page)
+  await openDay(page, name)
+  await keep(page).click()
+  await page.getByRole('button', { name: /^Download \d/ }).click()
+  await expect(kept(page)).toBeVisible()
+  const body = { reason: 'The port was never built.' }
+  await server.call('POST', `/api/admin/articles/${id}/recall`, { as: await people.anAdmin(), body })
+
+  await page.context().setOffline(true)
+  await page.goto(`/article/${id}`)
+  await expect(heading(page, title)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.goto('/dashboard')
+  await openDay(page, name)
+  await expect(page.getByRole('link', { name: other, exact: true })).toBeVisible()
+  await expect.poll(() => everythingStored(page)).toContain(`${reader.user.id}/recall/${id}`)
+  const stored = await everythingStored(page)
+  expect(stored).not.toContain(`${reader.user.id}/article/${id}`)
+  expect(stored).not.toContain('sound ')
+
+  await page.context().setOffline(true)
+  await page.goto(`/article/${id}`)
+  await expect(heading(page, 'This article was taken back')).toBeVisible()
+  await expect(page.getByText('The port was never built.')).toBeVisible()
+  await page.goto(`/article/${otherId}`)
+  await expect(heading(page, other)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
 import { offlineOwner } from './offline-owner.ts'
+import type { OfflineDay } from './offline-store.ts'
 
 const device = () => import('./offline-store.ts')
 
@@ -31,16 +32,19 @@ export const readOffline = <T>(name: string): Promise<T | undefined> =>
 export const findOffline = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
   readAsOwner((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
 
-/** Of a day on the device. @param listed ids of the articles that it has now */
-export async function dropMissingArticles(entryId: string, listed: readonly string[]): Promise<void> {
+export const daysOnDevice = async (): Promise<OfflineDay[]> =>
+  (await readAsOwner((owner) => device().then(({ readDays }) => readDays(owner)))) ?? []
+
+/** Of a day on the device. @param listed ids of the articles that it has now @returns ids of those that were deleted */
+export async function dropMissingArticles(day: OfflineDay, listed: readonly string[]): Promise<string[]> {
   const owner = offlineOwner()
-  if (!owner) return
-  const { articleName, deleteReply, readDays, saveDay } = await device()
-  const day = (await readDays(owner)).find((one) => one.entryId === entryId)
-  const gone = day?.articleIds.filter((id) => !listed.includes(id)) ?? []
-  if (!day || gone.length === 0 || offlineOwner() !== owner) return
+  const gone = day.articleIds.filter((id) => !listed.includes(id))
+  if (!owner || gone.length === 0) return []
+  const { articleName, deleteDay, deleteReply, saveDay } = await device()
   for (const id of gone) await deleteReply(owner, articleName(id))
-  await saveDay(owner, { ...day, articleIds: day.articleIds.filter((id) => listed.includes(id)) })
+  if (gone.length === day.articleIds.length) await deleteDay(owner, day.entryId)
+  else await saveDay(owner, { ...day, articleIds: day.articleIds.filter((id) => listed.includes(id)) })
+  return gone
 }
 
 export const readSoundOffline = (articleId: string, language: string): Promise<Blob | undefined> =>

@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { endSession, saveSession, updateUser } from '#web/platform/session/session.ts'
 import {
   deleteDay,
+  deleteReply,
   deleteStale,
   findReply,
   type OfflineDay,
@@ -83,6 +84,16 @@ describe('the offline store', () => {
     await deleteDay('anu', 'monday')
     expect([await readDays('anu'), await readSound('anu', '1/en')]).toEqual([[], undefined])
     expect(await replyNames('anu')).toEqual(['article/1'])
+  })
+
+  test('deletes an article with its recordings and its pictures, but no picture of another article', async () => {
+    await saveReplyOfDay('anu', 'article/1', { figures: ['own', 'shared'] }, 'monday')
+    await saveReplyOfDay('anu', 'article/12', { figures: ['shared'] }, 'monday')
+    const sounds = ['1/en', '1/hi', '12/en', 'figure/own', 'figure/shared']
+    for (const name of sounds) await saveSound('anu', name, new Blob([name]), 'monday')
+    await deleteReply('anu', 'article/1')
+    const left = await Promise.all(sounds.map(async (name) => ((await readSound('anu', name)) ? [name] : [])))
+    expect([await replyNames('anu'), left.flat()]).toEqual([['article/12'], ['12/en', 'figure/shared']])
   })
 
   test('deletes the replies seen longest ago when storage is full', async () => {

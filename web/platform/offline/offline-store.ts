@@ -69,8 +69,20 @@ export async function saveReplyOfDay(userId: string, name: string, value: unknow
   await put(userId, REPLIES, name, { value, seenAt, day } satisfies StoredReply)
 }
 
+/** Of an article also its recordings, and pictures that no other article shows. */
 export const deleteReply = (userId: string, name: string): Promise<void> =>
-  database.use((db) => db.delete(REPLIES, keyOf(userId, name)))
+  database.use(async (db) => {
+    await db.delete(REPLIES, keyOf(userId, name))
+    if (!name.startsWith(articleName(''))) return
+    await db.delete(SOUNDS, keysOf(userId, soundName(name.slice(articleName('').length), '')))
+    const shown: StoredReply[] = await db.getAll(REPLIES, keysOf(userId, articleName('')))
+    const texts = shown.map(({ value }) => JSON.stringify(value))
+    const beginning = keyOf(userId, figureName(''))
+    for (const key of await db.getAllKeys(SOUNDS, keysOf(userId, figureName('')))) {
+      const imageId = String(key).slice(beginning.length)
+      if (!texts.some((text) => text.includes(imageId))) await db.delete(SOUNDS, key)
+    }
+  })
 
 export async function readSound(userId: string, name: string): Promise<Blob | undefined> {
   return (await get<StoredSound>(userId, SOUNDS, name))?.sound

@@ -11,19 +11,30 @@ export const articleById = (articleId: string) =>
     queryFn: ({ signal }) => withOfflineFallback(nameOf(articleId), () => fetchArticle(articleId, signal)),
   })
 
+const recallName = (articleId: string) => `recall/${articleId}`
+
 /** For one that is not found: when and why it was taken back; null if it was not. */
 export const recalledArticle = (articleId: string) =>
   queryOptions({
     queryKey: ['articles', articleId, 'recall'],
     queryFn: async ({ signal }): Promise<RecalledNotice | null> => {
+      const ask = async () => (await call(articles.recalled, { params: { articleId }, signal })).data
       try {
-        return (await call(articles.recalled, { params: { articleId }, signal })).data
+        return await withOfflineFallback(recallName(articleId), ask)
       } catch (error) {
         if (error instanceof CallError && error.status === 404) return null
         throw error
       }
     },
     retry: false,
+  })
+
+/** As it was when the device was last online. */
+export const recalledOffline = (articleId: string) =>
+  queryOptions({
+    queryKey: ['articles', articleId, 'recall', 'on-this-device'],
+    queryFn: async () => (await readOffline<RecalledNotice>(recallName(articleId))) ?? null,
+    staleTime: 0,
   })
 
 /** Prefetches are not stored for offline. */

@@ -7,7 +7,7 @@ import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { recalledArticle } from './api.ts'
+import { recalledArticle, recalledOffline } from './api.ts'
 import { ArticleSkeleton } from './article-skeleton.tsx'
 import { RecalledArticle } from './recalled-article.tsx'
 
@@ -20,13 +20,19 @@ interface ArticleFailureProps {
 export function ArticleFailure({ articleId, error, onRetry }: ArticleFailureProps) {
   const status = error instanceof CallError ? error.status : 0
   if (status >= 400 && status < 500 && status !== 429) return <MissingArticle articleId={articleId} />
-  return <Unreachable error={error} onRetry={onRetry} />
+  return <UnreachableArticle articleId={articleId} error={error} onRetry={onRetry} />
 }
 
 function MissingArticle({ articleId }: { articleId: string }) {
   const recalled = useQuery(recalledArticle(articleId))
   if (recalled.isPending) return <ArticleSkeleton />
   return recalled.data ? <RecalledArticle notice={recalled.data} /> : <ArticleNotFound />
+}
+
+function UnreachableArticle({ articleId, error, onRetry }: ArticleFailureProps) {
+  const recalled = useQuery(recalledOffline(articleId))
+  if (recalled.isPending) return <ArticleSkeleton />
+  return recalled.data ? <RecalledArticle notice={recalled.data} /> : <Unreachable error={error} onRetry={onRetry} />
 }
 
 function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {

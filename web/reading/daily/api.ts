@@ -3,7 +3,7 @@ import { dayAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
 import { daily } from '#contract/reading/daily.ts'
 import { call } from '#web/platform/http/call.ts'
-import { dropMissingArticles, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
+import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
 /** Back from an article restores the list and its scroll position. */
 const CACHE_MS = 60 * 60 * 1000
@@ -21,14 +21,10 @@ const query = ({ language, before }: Listed, limit?: number) => ({
   ...(limit && { limit }),
 })
 
-/** A day on the device loses what was taken back from it. */
+/** Days on the device lose what was taken back from them. */
 async function listedDays(listed: Listed, signal: AbortSignal) {
   const page = await call(daily.entries, { query: query(listed), signal })
-  for (const { entry_id, articles } of page.data)
-    dropMissingArticles(
-      entry_id,
-      articles.map(({ article_id }) => article_id),
-    ).catch(() => undefined)
+  import('./taken-back.ts').then(({ dropTakenBack }) => dropTakenBack(page.data)).catch(() => undefined)
   return page
 }
 
