@@ -147,10 +147,10 @@ const inValues = (element: MessageFormatElement, values: Values) => {
 }
 
 /** With a group of its name for each parameter that stands outside of plurals and choices, where names may be only once. */
-function withNames(elements: readonly MessageFormatElement[]): string {
-  const known = new Set<string>()
+function withNames(elements: readonly MessageFormatElement[], known = new Set<string>()): string {
   return elements
     .map((element) => {
+      if (element.type === TYPE.tag) return withNames(element.children, known)
       if (element.type !== TYPE.argument || known.has(element.value)) return source([element])
       known.add(element.value)
       return `(?<${element.value}>.+?)`
