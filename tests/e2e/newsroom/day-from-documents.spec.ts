@@ -66,7 +66,7 @@ async function write(page: Page, presses: Presses, topic: string): Promise<void>
   const dialog = page.getByRole('dialog', { name: 'Import from a document' })
   await dialog.getByLabel('Or paste text').fill(documentOn(topic))
   await presses.press(dialog.getByRole('button', { name: 'Read' }))
-  await presses.press(dialog.getByRole('button', { name: /^Take over \d+ parts$/ }))
+  await presses.press(dialog.getByRole('button', { name: /^Insert \d+ parts$/ }))
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(`${topic} in brief`)
   await expect(page.getByText(/^Saved, last at/)).toBeVisible()
   await presses.press(page.getByRole('button', { name: 'Ready for review' }))

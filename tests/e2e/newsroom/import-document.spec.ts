@@ -19,7 +19,7 @@ test('I import a Word file into an article, part by part, and see what was left 
   await expect(dialog.getByRole('group', { name: 'Understood: panchayats.docx' })).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Practice questions, 2 questions from paragraph 5' })).toBeChecked()
   await dialog.getByRole('checkbox', { name: /^Title, 3 words from properties of the file; replaces the text/ }).uncheck()
-  await dialog.getByRole('button', { name: 'Take over 3 parts' }).click()
+  await dialog.getByRole('button', { name: 'Insert 3 parts' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Past', { exact: true })).toHaveValue(/^The Balwant Rai Mehta Committee/)
 
@@ -29,7 +29,7 @@ test('I import a Word file into an article, part by part, and see what was left 
   await expect(dialog.getByRole('heading', { name: 'Left out or changed: 2' })).toBeVisible()
   await expect(dialog.getByText('Question 7 has no answer.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /^Title/ }).uncheck()
-  await dialog.getByRole('button', { name: 'Take over 1 part' }).click()
+  await dialog.getByRole('button', { name: 'Insert 1 part' }).click()
 
   await page.getByRole('button', { name: 'Save article' }).click()
   await page.getByRole('link', { name: 'Edit Local government' }).click()
@@ -51,7 +51,7 @@ test('I paste a copied page, and its headings are read', async ({ open, people, 
   })
   await dialog.getByRole('button', { name: 'Read' }).click()
   await dialog.getByRole('checkbox', { name: /^Future, 2 words from paragraph 1; replaces/ }).check()
-  await dialog.getByRole('button', { name: /^Take over/ }).click()
+  await dialog.getByRole('button', { name: /^Insert/ }).click()
   await expect(page.getByLabel('Future', { exact: true })).toHaveValue('It **melts**.')
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })

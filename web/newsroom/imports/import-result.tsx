@@ -49,7 +49,7 @@ export function ImportResult({ article, imported, name, onBack, onImport }: Impo
       <DialogFoot
         onCancel={onBack}
         cancel="Choose another"
-        action={`Take over ${counted(parts.length, 'part')}`}
+        action={`Insert ${counted(parts.length, 'part')}`}
         disabled={parts.length === 0}
         onAction={() => onImport(chosenParts(imported.article, parts))}
       />
