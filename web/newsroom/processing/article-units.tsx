@@ -58,7 +58,14 @@ const Original = ({ isFirst }: { isFirst: boolean }) =>
 /** Retries only what failed. */
 const RETRY_LABELS: Partial<Record<UnitStatus, string>> = { ready: 'Regenerate', skipped: 'Make now', unavailable: 'Make now' }
 
-export function UnitCell({ unit, editPath }: { unit: Unit; editPath: string | undefined }) {
+interface UnitCellProps {
+  unit: Unit
+  editPath: string | undefined
+  /** The kind is said beside it. */
+  isNamed?: boolean
+}
+
+export function UnitCell({ unit, editPath, isNamed = false }: UnitCellProps) {
   const retry = useRetryUnit()
   const review = useMarkReviewed()
   const cancel = useCancelUnit()
@@ -73,7 +80,7 @@ export function UnitCell({ unit, editPath }: { unit: Unit; editPath: string | un
     <div className="flex min-w-0 flex-wrap content-start items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-36 space-y-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="text-sm">{KIND_LABELS[kind]}</span>
+          {!isNamed && <span className="text-sm">{KIND_LABELS[kind]}</span>}
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         </p>
         {lines.map((one) => (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#contract/amounts.ts'
 import { ENGLISH_NAMES, isTarget, LANGUAGES } from '#contract/languages.ts'
-import type { EntryProcessing } from '#contract/newsroom/processing.ts'
+import type { EntryProcessing, Unit } from '#contract/newsroom/processing.ts'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { countsText } from './counts-text.ts'
+import { InNewsCard, InNewsRow } from './day-in-news.tsx'
 import { LanguageState } from './language-state.tsx'
 
 type ArticleParts = EntryProcessing['articles'][number]
@@ -18,12 +19,14 @@ type ArticleParts = EntryProcessing['articles'][number]
 interface DayTranslationsProps {
   entry: AdminEntry
   articles: readonly ArticleParts[]
+  /** Units of its items; empty without any. */
+  inNews: readonly Unit[]
   /** Also expanded on phones. */
   isFirst: boolean
 }
 
 /** Collapsed on a phone. */
-export function DayTranslations({ entry, articles, isFirst }: DayTranslationsProps) {
+export function DayTranslations({ entry, articles, inNews, isFirst }: DayTranslationsProps) {
   const { entry_id, publication_date, status, scheduled_for } = entry
   const titleId = useId()
   const [isOpen, setOpen] = useState(isFirst)
@@ -50,8 +53,22 @@ export function DayTranslations({ entry, articles, isFirst }: DayTranslationsPro
         <ResponsiveTable
           caption={`Translations of ${formatDay(publication_date, 'compact')}`}
           columns={COLUMNS}
-          rows={articles.map((article) => <ArticleRow key={article.article_id} entryId={entry_id} article={article} />)}
-          cards={articles.map((article) => <ArticleCard key={article.article_id} entryId={entry_id} article={article} />)}
+          rows={
+            <>
+              {articles.map((article) => (
+                <ArticleRow key={article.article_id} entryId={entry_id} article={article} />
+              ))}
+              {inNews.length > 0 && <InNewsRow entryId={entry_id} units={inNews} />}
+            </>
+          }
+          cards={
+            <>
+              {articles.map((article) => (
+                <ArticleCard key={article.article_id} entryId={entry_id} article={article} />
+              ))}
+              {inNews.length > 0 && <InNewsCard entryId={entry_id} units={inNews} />}
+            </>
+          }
         />
       )}
     </section>

@@ -28,7 +28,7 @@ export function InNewsUnits({ entryId }: { entryId: string }) {
       {data.in_news.map((unit) => (
         <li key={unit.unit_id} className="grid gap-x-6 gap-y-3 py-3 sm:grid-cols-[5rem_1fr]">
           <span className="font-medium">{ENGLISH_NAMES[unit.language]}</span>
-          <UnitCell unit={unit} editPath={undefined} />
+          <UnitCell unit={unit} editPath={undefined} isNamed />
         </li>
       ))}
     </ul>

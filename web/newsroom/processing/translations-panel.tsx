@@ -46,7 +46,16 @@ function LatestDays({ days }: { days: readonly AdminEntry[] }) {
   if (states.slice(0, DAYS_AT_ONCE).some(({ isPending }) => isPending)) return <PanelLoading />
   return days.map((entry, place) => {
     const { data, isError, refetch } = states[place] ?? {}
-    if (data) return <DayTranslations key={entry.entry_id} entry={entry} articles={data.articles} isFirst={place === 0} />
+    if (data)
+      return (
+        <DayTranslations
+          key={entry.entry_id}
+          entry={entry}
+          articles={data.articles}
+          inNews={data.in_news}
+          isFirst={place === 0}
+        />
+      )
     if (isError) return <QuietFailure key={entry.entry_id} text="A day did not load." onRetry={() => refetch?.()} />
     return <SkeletonCard key={entry.entry_id} lines={5} className="h-64" />
   })
