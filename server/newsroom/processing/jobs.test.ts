@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DESCRIPTORS, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
-import { type Engines, openEngines } from '#server/engines/engines.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
-import type { Queue } from '#server/platform/jobs/queue.ts'
-import { readEngines } from '#server/settings/engine-settings.ts'
-import { type FakeEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
 import { anArticle, NO_PRACTICE } from '#tests/support/fixtures/articles.ts'
+import { engineTests } from '#tests/support/fixtures/engines.ts'
 import { type TestApp, testApp } from '#tests/support/server/app.ts'
 import { claimUnit } from './commands/claim-unit.ts'
 import { makeDueUnits } from './commands/make-due-units.ts'
@@ -17,27 +14,15 @@ import { processingOf } from './queries/progress.ts'
 const app: TestApp = testApp()
 const lastTarget = TARGETS.at(-1) ?? 'hi'
 const perTarget = <T>(value: T) => TARGETS.map(() => value)
-const queue = { enqueue: async () => {} } as unknown as Queue
-let services: FakeEngines
-let engines: Engines
-
-beforeEach(async () => {
-  services = await startEngines()
-  engines = open()
+const envOf = (url: string) => ({
+  TRANSLATION_URL: url,
+  TRANSLATION_MODEL: 'tongue',
+  SPEECH_URL: `${url}/v1`,
+  SPEECH_MODEL: 'voice',
 })
-afterEach(async () => {
-  engines.close()
-  await services.stop()
-})
-
-const open = (env: Record<string, string> = {}) =>
-  openEngines(
-    readEngines({
-      ...{ TRANSLATION_URL: services.url, TRANSLATION_MODEL: 'tongue', SPEECH_URL: `${services.url}/v1`, SPEECH_MODEL: 'voice' },
-      ...{ ENGINE_TIMEOUT_SECONDS: '1' },
-      ...env,
-    }),
-  )
+const at = engineTests(envOf)
+const { queue } = at
+const openWith = (env: Record<string, string>) => at.open({ ...envOf(at.services.url), ...env })
 
 const SUMMARY = 'The central bank raised its main rate by 25 points on 6 June.'
 const PRESENT = 'Banks will pay 7 per cent more for money from now on.\n\nPeople who owe 40 lakh will feel it first, as in 2019.'
@@ -57,7 +42,7 @@ const making = () => ({
   db: app.db,
   queue,
   storage: app.storage,
-  engines,
+  engines: at.engines,
   audioScope: 'full' as const,
   now: clock,
   log: app.app.log,
@@ -67,35 +52,35 @@ const made = async (entryId: string) => {
   return articles.flatMap(({ units }) => units)
 }
 const texts = async (entryId: string) => (await made(entryId)).filter(({ kind }) => kind === 'text')
-const asked = () => services.asked.flatMap(({ texts }) => texts)
+const asked = () => at.services.asked.flatMap(({ texts }) => texts)
 
 describe('a failing service', () => {
   test('gets only the failed requests again after a short fault', {
     timeout: 60_000,
   }, async () => {
     const entryId = await planned()
-    services.moods = [{ status: 429, retryAfter: '1' }, { status: 500 }, { status: 503 }, 'half', 'hangs']
+    at.services.moods = [{ status: 429, retryAfter: '1' }, { status: 500 }, { status: 503 }, 'half', 'hangs']
     await makeDueUnits('text', making())
     expect((await texts(entryId)).map(({ status, attempts }) => [status, attempts])).toEqual(perTarget(['ready', 0]))
-    expect(services.asked.length).toBe(TARGETS.length + 5)
+    expect(at.services.asked.length).toBe(TARGETS.length + 5)
   })
 
   test('gets no requests for as long as its Retry-After says', async () => {
     const entryId = await planned()
-    services.moods = [{ status: 429, retryAfter: '3600' }]
+    at.services.moods = [{ status: 429, retryAfter: '3600' }]
     await makeDueUnits('text', making())
-    expect(services.asked.length).toBe(1)
+    expect(at.services.asked.length).toBe(1)
     const units = await texts(entryId)
     expect(units.map(({ status, reason, error }) => [status, reason, error])).toEqual(
       perTarget(['failed', 'engine_away', 'The service answered 429']),
     )
     for (const { next_retry_at } of units) expect(Date.parse(next_retry_at ?? '') - Date.now()).toBeGreaterThan(3_500_000)
-    expect((await engines.describe(new Date()))[0]).toMatchObject({ state: 'paused' })
+    expect((await at.engines.describe(new Date()))[0]).toMatchObject({ state: 'paused' })
   })
 
   test('is given up after six tries, with the reason', async () => {
     const entryId = await planned()
-    engines = open({ TRANSLATION_URL: 'http://127.0.0.1:9' })
+    at.engines = openWith({ TRANSLATION_URL: 'http://127.0.0.1:9' })
     for (let n = 0; n < 8; n++) {
       await makeDueUnits('text', { ...making(), waitsMs: 0 })
       ahead += 70_000
@@ -108,18 +93,18 @@ describe('a failing service', () => {
 
   test('gets one request, not one for each article, when it rejects our key', async () => {
     const entryId = await planned()
-    services.mood = { status: 401 }
+    at.services.mood = { status: 401 }
     await makeDueUnits('text', making())
-    expect(services.asked.length).toBe(1)
+    expect(at.services.asked.length).toBe(1)
     for (const unit of await texts(entryId))
       expect(unit).toMatchObject({ status: 'failed', reason: 'engine_refused', next_retry_at: null })
   })
 
   test('gets requests without JSON mode after it has rejected one with it', async () => {
     const entryId = await planned()
-    services.moods = [{ status: 400 }]
+    at.services.moods = [{ status: 400 }]
     await makeDueUnits('text', making())
-    expect(services.asked.map(({ body }) => 'response_format' in body)).toEqual([true, ...perTarget(false)])
+    expect(at.services.asked.map(({ body }) => 'response_format' in body)).toEqual([true, ...perTarget(false)])
     expect((await texts(entryId)).map(({ status }) => status)).toEqual(perTarget('ready'))
   })
 })
@@ -127,7 +112,7 @@ describe('a failing service', () => {
 describe('the reply of a service', () => {
   test.each(['drops', 'garbage', 'cut short'] as const)('is requested again until it is complete (%s)', async (mood) => {
     const entryId = await planned()
-    services.moods = [mood]
+    at.services.moods = [mood]
     await makeDueUnits('text', making())
     const progress = (await texts(entryId)).map(({ status, blocks_done, blocks_total }) => [status, blocks_done, blocks_total])
     expect(progress).toEqual(perTarget(['ready', 4, 4]))
@@ -135,7 +120,7 @@ describe('the reply of a service', () => {
 
   test('is not stored where numbers are missing; those paragraphs stay in English', async () => {
     const entryId = await planned()
-    services.mood = 'loses numbers'
+    at.services.mood = 'loses numbers'
     await makeDueUnits('text', making())
     const [hindi] = await texts(entryId)
     expect(hindi).toMatchObject({ status: 'partial', reason: 'blocks_refused', error: 'Refused: numbers missing' })
@@ -144,9 +129,9 @@ describe('the reply of a service', () => {
     expect([kept.title === null, kept.summary, kept.analysis]).toEqual([false, null, {}])
     expect((await app.db.selectFrom('processing_blocks').selectAll().execute()).length).toBe(TARGETS.length)
 
-    services.mood = undefined
-    services.asked.length = 0
-    const now = { queue, engines: await engines.describe(app.now) }
+    at.services.mood = undefined
+    at.services.asked.length = 0
+    const now = { queue, engines: await at.engines.describe(app.now) }
     expect(await retryFailed(app.db, now, entryId, await app.person('admin'), app.now)).toBe(TARGETS.length)
     await makeDueUnits('text', making())
     expect((await texts(entryId)).map(({ status }) => status)).toEqual(perTarget('ready'))
@@ -155,7 +140,7 @@ describe('the reply of a service', () => {
 
   test('is stored with the positions of the paragraphs that stay in English', async () => {
     const entryId = await planned({ analysis_text: { present: `Banks will pay more for money from now on.\n\n${PRESENT}` } })
-    services.mood = 'loses numbers'
+    at.services.mood = 'loses numbers'
     await makeDueUnits('text', making())
     const { english } = await app.db
       .selectFrom('translations')
@@ -167,9 +152,9 @@ describe('the reply of a service', () => {
 
   test('counts as failed if it is in English, and no Hindi voice reads that English', async () => {
     const entryId = await planned()
-    services.mood = 'echoes'
+    at.services.mood = 'echoes'
     await makeDueUnits('text', making())
-    services.mood = undefined
+    at.services.mood = undefined
     await makeDueUnits('audio', making())
     expect((await made(entryId)).map(({ kind, language, status, reason }) => `${kind} ${language} ${status} ${reason}`)).toEqual([
       ...TARGETS.map((target) => `text ${target} failed result_refused`),
@@ -180,7 +165,7 @@ describe('the reply of a service', () => {
 
   test.each(['garbage', 'drops', 'cut short'] as const)('is not stored if it is not audio (%s)', async (mood) => {
     const entryId = await planned()
-    services.mood = mood
+    at.services.mood = mood
     await app.db.updateTable('processing_units').set({ status: 'skipped' }).where('kind', '=', 'text').execute()
     await makeDueUnits('audio', making())
     expect((await made(entryId)).find(({ kind }) => kind === 'audio')).toMatchObject({
@@ -194,7 +179,7 @@ describe('the reply of a service', () => {
     await planned()
     await app.db.updateTable('processing_units').set({ status: 'skipped' }).where('kind', '=', 'text').execute()
     await app.db.deleteFrom('processing_units').where('language', '<>', 'en').execute()
-    services.moods = [undefined, undefined, { status: 503 }]
+    at.services.moods = [undefined, undefined, { status: 503 }]
     await makeDueUnits('audio', making())
     expect(new Set(asked()).size).toBe(asked().length - 1)
     const left = (await app.storage.list()).filter(({ key }) => key.startsWith('speech-'))
@@ -205,17 +190,17 @@ describe('the reply of a service', () => {
 describe('Sarvam', () => {
   test('gets requests of its own protocol, and bold parts one by one', async () => {
     const entryId = await planned({ summary: '**Growth.** It was 7 per cent.' })
-    engines = open({ TRANSLATION_KIND: 'sarvam', SPEECH_KIND: 'sarvam', TRANSLATION_KEY: 'k' })
+    at.engines = openWith({ TRANSLATION_KIND: 'sarvam', SPEECH_KIND: 'sarvam', TRANSLATION_KEY: 'k' })
     await makeDueUnits('text', making())
     await makeDueUnits('audio', making())
     expect((await made(entryId)).map(({ status }) => status)).toEqual([...TARGETS, ...LANGUAGES].map(() => 'ready'))
     expect(asked()).toContain('Growth.')
-    expect(services.asked[0]).toMatchObject({
+    expect(at.services.asked[0]).toMatchObject({
       path: '/translate',
       key: 'k',
       body: { target_language_code: 'hi-IN', model: 'tongue' },
     })
-    expect(services.asked.at(-1)).toMatchObject({
+    expect(at.services.asked.at(-1)).toMatchObject({
       path: '/text-to-speech',
       body: { target_language_code: DESCRIPTORS[lastTarget].locale },
     })
@@ -257,7 +242,7 @@ describe('without any service', () => {
       title_translated: { hi: 'ब्याज दर बढ़ी' },
       summary_translated: { hi: 'केंद्रीय बैंक ने 6 जून को दर बढ़ाई।' },
     })
-    engines = openEngines(readEngines({}))
+    at.engines = at.open({})
     await makeDueUnits('text', making())
     await makeDueUnits('audio', making())
     const units = await made(entryId)
@@ -281,7 +266,7 @@ describe('without any service', () => {
 
   test('and without the voice, audio is unavailable, which does not count as a failure', async () => {
     const entryId = await planned()
-    engines = openEngines(readEngines({ EMBEDDED_VOICE: '0' }))
+    at.engines = at.open({ EMBEDDED_VOICE: '0' })
     await makeDueUnits('text', making())
     await makeDueUnits('audio', making())
     const skipped = perTarget('skipped')
@@ -295,9 +280,9 @@ describe('a worker process', () => {
   test('that is shut down returns its work to the queue, without counting a failure', async () => {
     const entryId = await planned()
     const ending = new AbortController()
-    services.mood = 'hangs'
+    at.services.mood = 'hangs'
     const working = makeDueUnits('text', making(), ending.signal)
-    while (services.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (at.services.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     ending.abort()
     await working
     expect((await texts(entryId)).map(({ status, attempts }) => [status, attempts])).toEqual(perTarget(['pending', 0]))
@@ -317,8 +302,8 @@ describe('a worker process', () => {
 
   test('never does the same work as another one', async () => {
     await planned()
-    services.slowness = 20
+    at.services.slowness = 20
     await Promise.all([1, 2, 3].map(() => makeDueUnits('text', making())))
-    expect(new Set(services.asked.map(({ body }) => JSON.stringify(body))).size).toBe(services.asked.length)
+    expect(new Set(at.services.asked.map(({ body }) => JSON.stringify(body))).size).toBe(at.services.asked.length)
   })
 })
