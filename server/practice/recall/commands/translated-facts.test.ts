@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { processing } from '#contract/newsroom/processing.ts'
 import { recall } from '#contract/practice/recall.ts'
@@ -64,6 +65,24 @@ test('a title and a summary that an editor translates reach the card, and leave 
   expect(await cards(reader)).toMatchObject([{ content: { front: 'Budget', translated }, is_changed: false }])
   await app.call(processing.untranslate, { as, params })
   expect((await cards(reader))[0]?.content).toEqual({ front: 'Budget', back: 'In short.' })
+})
+
+test('a card that was kept before cards followed translations gets the one of its article in the following night', async () => {
+  const reader = await app.person()
+  const article_ids = await publish({ summary: 'In short.' })
+  await app.call(recall.addFacts, { as: reader, body: { article_ids } })
+  const as = await app.person('admin')
+  const params = { articleId: article_ids[0] ?? '', language: 'hi' as const }
+  const body = { title: 'बजट', summary: 'सार।', analysis: { past: 'पहले।' } }
+  await app.call(processing.translate, { as, params, body })
+  await sql`update recall_cards set content = content - 'translated' where article_id = any(${article_ids}::uuid[])`.execute(
+    app.db,
+  )
+  expect((await cards(reader))[0]?.content).toEqual({ front: 'Budget', back: 'In short.' })
+  wait(1)
+  await app.runSchedule('follow-translations')
+  const translated = { hi: { front: 'बजट', back: 'सार।' } }
+  expect(await cards(reader)).toMatchObject([{ content: { front: 'Budget', back: 'In short.', translated }, is_changed: false }])
 })
 
 test('the card of a line of history gets its translation, and one in own words stays as it is', async () => {
