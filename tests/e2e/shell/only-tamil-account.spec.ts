@@ -1,4 +1,5 @@
 import type { Post } from '#contract/community/posts.ts'
+import type { FeedbackDetail } from '#contract/site/feedback.ts'
 import { aForum } from '#tests/support/browser/forums.ts'
 import { CONSENT, People, type Person } from '#tests/support/browser/people.ts'
 import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
@@ -105,4 +106,23 @@ test('in Tamil I write a post, and follow the notice of a reply', { tag: '@full'
   await walk.presses(/^அறிவிப்புகள்/)
   await walk.follows(/பதில/)
   await walk.meets('மாநிலங்களின் குரல்.')
+})
+
+test('in Tamil I send feedback, and read the answer in the mail and in the app', { tag: '@full' }, async ({ open }) => {
+  const people = new People(own)
+  const [walk, as] = await walkOf(open, '/feedback/submit', ['ta', 'nila'])
+  const { page } = walk
+  await page.getByRole('textbox', { name: 'பொருள்' }).fill('ஒலிப்பதிவு')
+  await page.getByRole('textbox', { name: 'செய்தி' }).fill('ஒலிப்பதிவு பாதியில் நிற்கிறது.')
+  await walk.presses('பின்னூட்டத்தை அனுப்பு')
+  await walk.meets('நன்றி, உங்கள் பின்னூட்டம் அனுப்பப்பட்டது')
+  const { data } = await own.call<{ data: FeedbackDetail[] }>('GET', '/api/feedback/my-feedback', { as })
+  const admin = await people.comesBack('admin')
+  const body = { status: 'resolved', admin_response: 'நன்றி, சரிசெய்துவிட்டோம்.' }
+  await own.call('PUT', `/api/admin/feedback/${data[0]?.feedback_id}`, { as: admin, body })
+  await walk.receives(/பின்னூட்ட/, as.email)
+  await walk.opens('/dashboard', 'தினசரி நடப்பு நிகழ்வுகள்')
+  await walk.presses(/^அறிவிப்புகள்/)
+  await walk.follows(/பின்னூட்டத்துக்குப் பதில்|தீர்வு கண்டது/)
+  await walk.meets('நன்றி, சரிசெய்துவிட்டோம்.')
 })
