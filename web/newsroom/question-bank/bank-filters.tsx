@@ -72,7 +72,7 @@ function WordsField({ value, onWords }: { value: string; onWords: (words: string
     const timer = setTimeout(() => latest.current(text.trim()), TYPING_MS)
     return () => clearTimeout(timer)
   }, [text, value])
-  return <SearchField label="Words of the question or its options" text={text} onText={setText} box={box} />
+  return <SearchField label="Words of the question" text={text} onText={setText} box={box} />
 }
 
 /** Key meanings belong to a form. */

@@ -50,9 +50,11 @@ function SourceTitle({ source: { title, address } }: { source: Source }) {
   )
 }
 
-function SourceState({ source: { state, kind } }: { source: Source }) {
+function SourceState({ source: { state, kind, reason } }: { source: Source }) {
   if (state === 'failed') return <Badge tone="danger">Failed</Badge>
   if (state === 'added') return SOURCE_KINDS[kind]
+  // Between two tries.
+  if (reason) return 'Waiting'
   return (
     <span className="inline-flex items-center gap-2">
       <Spinner />
