@@ -29,7 +29,9 @@ export function AuditLog() {
         </Button>
       )}
       {log.isPending && <LogSkeleton />}
-      {log.isError && !log.data && <LoadFailure what="The audit log" error={log.error} onRetry={() => log.refetch()} />}
+      {log.isError && !log.data && (
+        <LoadFailure title="The audit log did not load" error={log.error} onRetry={() => log.refetch()} />
+      )}
       {log.data && records.length === 0 && (
         <EmptyState
           icon={ScrollText}

@@ -56,7 +56,7 @@ export function People() {
         </div>
       </div>
       {list.isPending && <PeopleSkeleton />}
-      {list.isError && !list.data && <LoadFailure what="Users" error={list.error} onRetry={() => list.refetch()} />}
+      {list.isError && !list.data && <LoadFailure title="Users did not load" error={list.error} onRetry={() => list.refetch()} />}
       {list.data && people.length === 0 && (
         <EmptyState icon={SearchX} title="No users found">
           Search by the start of an email address or username.

@@ -22,7 +22,14 @@ export function AccountCards() {
   const google = useGoogle()
   const isLoaded = useOnceLoaded(loaded.isPending || google.isPending)
   if (loaded.isError)
-    return <LoadFailure what={m.yourAccount} message={m.accountNotLoaded} error={loaded.error} onRetry={() => loaded.refetch()} />
+    return (
+      <LoadFailure
+        title={m.accountDidNotLoad}
+        message={m.accountNotLoaded}
+        error={loaded.error}
+        onRetry={() => loaded.refetch()}
+      />
+    )
   if (!isLoaded || !user) return <SettingsLoading label={m.loadingAccount} titles={TITLES} />
   return (
     <SettingsCards>

@@ -9,7 +9,7 @@ export interface AdminSection {
   to: string
 }
 
-export interface AdminGroup {
+interface AdminGroup {
   title?: string
   sections: readonly AdminSection[]
 }
@@ -17,9 +17,6 @@ export interface AdminGroup {
 const tab = (id: string, label: string): AdminSection => ({ id, label, to: paths.adminTab(id) })
 
 const REPORTS: AdminSection = { id: 'reports', label: 'Content Reports', to: paths.adminReports }
-
-/** In the menu outside the portal, whose own entry leads to the rest. */
-export const URGENT_GROUPS: readonly AdminGroup[] = [{ sections: [REPORTS] }]
 
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   { sections: [tab('overview', 'Overview')] },

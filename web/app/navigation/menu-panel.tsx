@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { isPhone, useIsNarrow } from '#web/ui/use-is-phone.ts'
 import { AdminLinks } from './admin-links.tsx'
-import { ADMIN_GROUPS, SIDEBAR_REM, URGENT_GROUPS } from './admin-sections.ts'
+import { SIDEBAR_REM } from './admin-sections.ts'
 import { headerEntries } from './header-entries.ts'
 import { LookControls } from './look-controls.tsx'
 
@@ -25,16 +25,14 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
   const [hasLook] = useState(isPhone)
   const isNarrow = useIsNarrow(SIDEBAR_REM)
   const isInPortal = pathname.startsWith('/admin/')
-  const groups = isInPortal ? ADMIN_GROUPS : URGENT_GROUPS
-  const icon = isInPortal ? undefined : Flag
-  const sections = isNarrow && can(user.role, 'admin') && <AdminLinks groups={groups} icon={icon} onChoose={onChoose} />
+  const hasSections = isNarrow && can(user.role, 'admin')
   return (
     <>
       <p className="flex items-center gap-2 px-3 pt-1 pb-2 text-sm text-quiet">
         <span className="truncate">{user.username || user.email}</span>
         {user.role === 'pro' && <Badge tone="signal">PRO</Badge>}
       </p>
-      {isInPortal && sections}
+      {isInPortal && hasSections && <AdminLinks onChoose={onChoose} />}
       <nav aria-label={m.menu} className="border-t border-line py-2">
         {headerEntries(user.role, pathname).map(({ label, to, icon: Icon, isInWideHeader }) => (
           <Link key={label} to={to} onClick={onChoose} className={`${MENU_ITEM} ${isInWideHeader ? '@7xl:hidden' : ''}`}>
@@ -43,7 +41,7 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
           </Link>
         ))}
       </nav>
-      {!isInPortal && sections}
+      {!isInPortal && hasSections && <ReportsLink onChoose={onChoose} />}
       <div className="border-t border-line py-2">
         <Link to={paths.settings} onClick={onChoose} className={MENU_ITEM}>
           <Settings aria-hidden="true" className="size-5 text-quiet" />
@@ -62,3 +60,13 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
     </>
   )
 }
+
+/** What is urgent in the portal, whose own entry leads to the rest. */
+const ReportsLink = ({ onChoose }: Pick<MenuPanelProps, 'onChoose'>) => (
+  <div className="border-t border-line py-2">
+    <Link to={paths.adminReports} onClick={onChoose} className={MENU_ITEM}>
+      <Flag aria-hidden="true" className="size-5 text-quiet" />
+      {m.contentReports}
+    </Link>
+  </div>
+)

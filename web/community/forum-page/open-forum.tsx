@@ -67,7 +67,13 @@ function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => void })
       {isMissing(error) ? (
         <ErrorState title={FORUM_NOT_FOUND} text={m.mayBeRemoved} action={<ToForums />} />
       ) : (
-        <LoadFailure what={m.theForum} message={m.forumFailed} error={error} onRetry={onRetry} action={<ToForums isLesser />} />
+        <LoadFailure
+          title={m.forumDidNotLoad}
+          message={m.forumFailed}
+          error={error}
+          onRetry={onRetry}
+          action={<ToForums isLesser />}
+        />
       )}
     </>
   )

@@ -32,7 +32,7 @@ export function ForumList({ list: { forums, categories }, view, now, onCreate }:
   if (!forums.data)
     return (
       <LoadFailure
-        what={m.theForums}
+        title={m.forumsDidNotLoad}
         message={m.forumsFailed}
         error={forums.error}
         onRetry={() => forums.refetch()}

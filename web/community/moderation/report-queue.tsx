@@ -70,7 +70,11 @@ export function ReportQueue() {
         </div>
       )}
       {isMissing && (
-        <LoadFailure what={m.reports} error={list.error} onRetry={() => Promise.all([list.refetch(), stats.refetch()])} />
+        <LoadFailure
+          title={m.reportsDidNotLoad}
+          error={list.error}
+          onRetry={() => Promise.all([list.refetch(), stats.refetch()])}
+        />
       )}
       {list.isError && list.data && (
         <QuietFailure

@@ -93,7 +93,7 @@ export function ShowAll({ goTo, tab }: { goTo: GoTo; tab: HubTab }) {
 function Failure({ tab, error, onRetry }: { tab: HubTab; error: Error | null; onRetry: () => void }) {
   return (
     <div className="mt-4">
-      <LoadFailure what={m.theEntries({ tab })} error={error} onRetry={onRetry} />
+      <LoadFailure title={m.entriesDidNotLoad({ tab })} error={error} onRetry={onRetry} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '#messages/community/peer-learning.ts'
+import { entryList } from './api.ts'
 import type { HubAddress, HubTab } from './hub-address.ts'
 import { ShowAll } from './hub-list.tsx'
 import type { GoTo } from './use-hub-address.ts'
@@ -12,8 +14,10 @@ interface ListHeaderProps {
   action?: ReactNode
 }
 
-/** For a linked entry only a button to show all. */
+/** For a linked entry only a button to show all; nothing above a list that did not load. */
 export function ListHeader({ address, goTo, tab, choices, action }: ListHeaderProps) {
+  const { isError, data } = useInfiniteQuery(entryList(tab, address))
+  if (isError && !data) return null
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       {address.id ? (

@@ -73,7 +73,7 @@ export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }:
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <div className="mt-4">
-      <LoadFailure what={m.theDiscussions} error={error} onRetry={onRetry} />
+      <LoadFailure title={m.discussionsDidNotLoad} error={error} onRetry={onRetry} />
     </div>
   )
 }

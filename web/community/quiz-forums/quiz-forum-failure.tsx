@@ -17,7 +17,7 @@ export function QuizForumFailure({ error, onRetry }: { error: Error | null; onRe
       {status === 404 || status === 403 ? (
         <ErrorState title={status === 404 ? QUIZ_FORUM_NOT_FOUND : failureText(error, '')} action={<ToForums />} />
       ) : (
-        <LoadFailure what={m.theDiscussion} error={error} onRetry={onRetry} />
+        <LoadFailure title={m.discussionDidNotLoad} error={error} onRetry={onRetry} />
       )}
     </>
   )

@@ -42,7 +42,14 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
 
   if (history.isPending || shared.isPending) return <ListSkeleton />
   if (!history.data)
-    return <LoadFailure what={m.yourAttempts} message={m.historyFailed} error={history.error} onRetry={() => history.refetch()} />
+    return (
+      <LoadFailure
+        title={m.attemptsDidNotLoad}
+        message={m.historyFailed}
+        error={history.error}
+        onRetry={() => history.refetch()}
+      />
+    )
   if (attempts.length === 0) return <p className="text-quiet">{m.noAttempts}</p>
   const button = (attempt: AttemptSummary) => (
     <AttemptButton attempt={attempt} isShared={shared.data?.has(attempt.attemptId) ?? false} onChoose={onChoose} />

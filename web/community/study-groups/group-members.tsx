@@ -15,7 +15,7 @@ export function GroupMembers({ group }: { group: StudyGroup }) {
   const [next, setNext] = useState<GroupMember>()
 
   if (members.isPending) return <ListSkeleton rows={Math.min(group.member_count, 5)} />
-  if (!members.data) return <LoadFailure what={m.theMembers} error={members.error} onRetry={() => members.refetch()} />
+  if (!members.data) return <LoadFailure title={m.membersDidNotLoad} error={members.error} onRetry={() => members.refetch()} />
   if (members.data.length === 0) return <p className="mt-3 text-quiet">{m.nobodyJoined}</p>
   return (
     <>

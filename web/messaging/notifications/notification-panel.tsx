@@ -29,7 +29,7 @@ export function NotificationPanel({ unread, onNavigate }: PanelProps) {
       {list.isPending && <PanelSkeleton />}
       {list.isError && !list.data && (
         <div className="p-4 pt-0">
-          <LoadFailure what={notifications} error={list.error} onRetry={() => list.refetch()} />
+          <LoadFailure title={m.notificationsDidNotLoad} error={list.error} onRetry={() => list.refetch()} />
         </div>
       )}
       {list.data && <NotificationRows list={list} onNavigate={onNavigate} />}

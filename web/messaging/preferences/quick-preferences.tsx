@@ -30,7 +30,7 @@ function QuickToggles() {
   if (!loaded.data)
     return loaded.isError ? (
       <LoadFailure
-        what={groups.yourPreferences}
+        title={groups.preferencesDidNotLoad}
         message={groups.failedToFetch}
         error={loaded.error}
         onRetry={() => loaded.refetch()}

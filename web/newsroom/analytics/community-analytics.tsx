@@ -25,7 +25,9 @@ export function CommunityAnalytics() {
   const top = useQuery(topContent(range))
   const parts = [stats, activity, top]
   if (parts.every(isMissing))
-    return <LoadFailure what="The figures" error={stats.error} onRetry={() => parts.map((part) => part.refetch())} />
+    return (
+      <LoadFailure title="The figures did not load" error={stats.error} onRetry={() => parts.map((part) => part.refetch())} />
+    )
   return (
     <div className="space-y-6">
       <RangeChoice range={range} onRange={choose} />

@@ -45,7 +45,7 @@ export function DraftEditor({ draftId, showArticle }: DraftEditorProps) {
           <SkeletonRows rows={6} />
         </PageLoading>
       ) : (
-        <LoadFailure what="The draft" error={draft.error} onRetry={draft.refetch} />
+        <LoadFailure title="The draft did not load" error={draft.error} onRetry={draft.refetch} />
       )}
     </div>
   )

@@ -20,7 +20,7 @@ interface DraftPreviewProps {
 export function DraftPreview({ draftId, revision, showArticle }: DraftPreviewProps) {
   const preview = useQuery(previewQuery(draftId, revision))
   if (preview.isPending) return <SkeletonRows rows={6} />
-  if (!preview.data) return <LoadFailure what="The preview" error={preview.error} onRetry={preview.refetch} />
+  if (!preview.data) return <LoadFailure title="The preview did not load" error={preview.error} onRetry={preview.refetch} />
   const { article, mistakes } = preview.data
   return (
     <div className="space-y-4">

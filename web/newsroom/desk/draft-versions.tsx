@@ -21,7 +21,7 @@ export function DraftVersions({ open: { draft }, onUse }: DraftVersionsProps) {
   const versions = useQuery(versionsQuery(draft.draft_id, draft.revision))
   const [chosen, setChosen] = useState<number>()
   if (versions.isPending) return <SkeletonRows rows={4} />
-  if (!versions.data) return <LoadFailure what="The versions" error={versions.error} onRetry={versions.refetch} />
+  if (!versions.data) return <LoadFailure title="The versions did not load" error={versions.error} onRetry={versions.refetch} />
   if (versions.data.length === 0)
     return <EmptyState title="No versions yet">What you write is saved as versions by itself.</EmptyState>
   return (
@@ -54,7 +54,7 @@ export function DraftVersions({ open: { draft }, onUse }: DraftVersionsProps) {
 function Compared({ draft, number, onUse }: { draft: OpenDraft['draft']; number: number; onUse: DraftVersionsProps['onUse'] }) {
   const version = useQuery(versionQuery(draft.draft_id, number, draft.revision))
   if (version.isPending) return <SkeletonRows rows={2} />
-  if (!version.data) return <LoadFailure what="The version" error={version.error} onRetry={version.refetch} />
+  if (!version.data) return <LoadFailure title="The version did not load" error={version.error} onRetry={version.refetch} />
   const now = new Map(draft.sections.map(({ section, fields }) => [section, fields]))
   const then = version.data.filter(({ section, fields }) => !isSame(fields, now.get(section)))
   if (then.length === 0) return <p className="text-quiet">The draft is as it was in this version.</p>

@@ -93,7 +93,8 @@ function EntryResults({ wish: { show, from }, list }: EntryResultsProps) {
         <ListSkeleton />
       </PageLoading>
     )
-  if (isError && !data) return <LoadFailure what="The entries" message={FAILED} error={error} onRetry={() => refetch()} />
+  if (isError && !data)
+    return <LoadFailure title="The entries did not load" message={FAILED} error={error} onRetry={() => refetch()} />
 
   const entries = data.pages.flatMap((page) => page.data)
   if (entries.length === 0)

@@ -29,7 +29,7 @@ export function EntryHistory({ entryId, revision }: { entryId: string; revision:
         </Loading>
       )}
       {history.isError && versions.length === 0 && (
-        <LoadFailure what="The history" error={history.error} onRetry={() => history.refetch()} />
+        <LoadFailure title="The history did not load" error={history.error} onRetry={() => history.refetch()} />
       )}
       {versions.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">

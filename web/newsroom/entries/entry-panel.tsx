@@ -45,7 +45,9 @@ export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
           <SkeletonCard lines={5} className="mt-8 h-64" />
         </PageLoading>
       )}
-      {entry.isError && !entry.data && <LoadFailure what="The day" error={entry.error} onRetry={() => entry.refetch()} />}
+      {entry.isError && !entry.data && (
+        <LoadFailure title="The day did not load" error={entry.error} onRetry={() => entry.refetch()} />
+      )}
       {entry.data && !isWaiting && (
         <>
           <header className="space-y-3">

@@ -24,7 +24,9 @@ export function MistakePanel() {
     <div className="max-w-4xl space-y-5">
       <StatusFilterButtons chosen={status} counts={list.data?.pages[0]?.counts ?? undefined} onChoose={setStatus} />
       {list.isPending && <PanelLoading />}
-      {list.isError && !list.data && <LoadFailure what="The reports" error={list.error} onRetry={() => list.refetch()} />}
+      {list.isError && !list.data && (
+        <LoadFailure title="The reports did not load" error={list.error} onRetry={() => list.refetch()} />
+      )}
       {list.data && reports.length === 0 && <NoReports status={status} />}
       {reports.length > 0 && (
         <>

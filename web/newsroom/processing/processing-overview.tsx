@@ -25,7 +25,7 @@ export function ProcessingOverview({ entryId }: { entryId: string }) {
         </Loading>
       )}
       {processing.isError && !processing.data && (
-        <LoadFailure what="Translations and audio" error={processing.error} onRetry={() => processing.refetch()} />
+        <LoadFailure title="Translations and audio did not load" error={processing.error} onRetry={() => processing.refetch()} />
       )}
       {processing.data && <Progress processing={processing.data} />}
       <Engines />

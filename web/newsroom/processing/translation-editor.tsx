@@ -39,7 +39,7 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
       )}
       {article.isError && !opened && (
         <LoadFailure
-          what="The article"
+          title="The article did not load"
           error={article.error}
           {...(isNotFound(article.error) ? { action: <WayBack to={backTo} /> } : { onRetry: () => article.refetch() })}
         />

@@ -19,7 +19,14 @@ export function TranslationsPanel() {
   const { data, isError, error, refetch } = useInfiniteQuery(adminEntryList())
   const [shown, setShown] = useState(DAYS_AT_ONCE)
   if (isError && !data)
-    return <LoadFailure what="The entries" message="Failed to fetch daily entries" error={error} onRetry={() => refetch()} />
+    return (
+      <LoadFailure
+        title="The entries did not load"
+        message="Failed to fetch daily entries"
+        error={error}
+        onRetry={() => refetch()}
+      />
+    )
   if (!data) return <PanelLoading />
   const days = data.pages.flatMap((page) => page.data)
   return (

@@ -30,7 +30,9 @@ export function BankPanel() {
         )}
       </div>
       {list.isPending && <PanelLoading />}
-      {list.isError && !list.data && <LoadFailure what="The questions" error={list.error} onRetry={() => list.refetch()} />}
+      {list.isError && !list.data && (
+        <LoadFailure title="The questions did not load" error={list.error} onRetry={() => list.refetch()} />
+      )}
       {list.data && questions.length === 0 && (
         <EmptyState icon={ListChecks} title="No questions">
           {filter.state === 'look_again' && !isNarrowed

@@ -25,13 +25,13 @@ function OneThread({ threadId }: { threadId: string }) {
   const { data, isPending, error, refetch } = useQuery(editedThread(threadId))
   if (data) return <ThreadEditor thread={data} />
   if (isPending) return <Waiting />
-  return <LoadFailure what="This thread" error={error} onRetry={() => refetch()} />
+  return <LoadFailure title="This thread did not load" error={error} onRetry={() => refetch()} />
 }
 
 function ThreadsList() {
   const { data, isPending, error, refetch } = useQuery(editedThreads())
   if (isPending) return <Waiting />
-  if (!data) return <LoadFailure what="The threads" error={error} onRetry={() => refetch()} />
+  if (!data) return <LoadFailure title="The threads did not load" error={error} onRetry={() => refetch()} />
   return (
     <div className="max-w-3xl">
       <Card

@@ -21,7 +21,7 @@ import { DismissDialog } from './dismiss-dialog.tsx'
 export function CatchUp({ language }: { language: Language }) {
   const missed = useQuery(catchUpList(language))
   if (missed.isPending) return <CatchUpSkeleton />
-  if (missed.isError) return <LoadFailure what={m.whatYouMissed} error={missed.error} onRetry={() => missed.refetch()} />
+  if (missed.isError) return <LoadFailure title={m.missedDidNotLoad} error={missed.error} onRetry={() => missed.refetch()} />
   if (!missed.data)
     return (
       <EmptyState icon={CircleCheck} title={m.nothingMissed} action={<ToToday />}>

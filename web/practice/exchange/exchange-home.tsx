@@ -35,7 +35,7 @@ export function ExchangeHome({ language, reportDialog }: ExchangeProps) {
         <SkeletonCard lines={4} className="min-h-40" />
       </PageLoading>
     )
-  if (!state.data) return <LoadFailure what={m.theExchange} error={state.error} onRetry={() => state.refetch()} />
+  if (!state.data) return <LoadFailure title={m.exchangeDidNotLoad} error={state.error} onRetry={() => state.refetch()} />
   const { owed, is_waiting, is_reviewing } = state.data
   const exchanged = [...(offers.data?.pages ?? []), ...(given.data?.pages ?? [])].flatMap((page): Exchanged[] => page.data)
   const isFirstVisit = offers.data?.pages[0]?.data.length === 0

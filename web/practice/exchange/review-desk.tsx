@@ -36,7 +36,7 @@ export function ReviewDesk({ language, reportDialog }: ReviewDeskProps) {
         <SkeletonCard lines={9} className="h-96" />
       </PageLoading>
     )
-  if (answer.isError) return <LoadFailure what={m.nextAnswer} error={answer.error} onRetry={() => answer.refetch()} />
+  if (answer.isError) return <LoadFailure title={m.nextAnswerDidNotLoad} error={answer.error} onRetry={() => answer.refetch()} />
   if (!answer.data)
     return (
       <EmptyState

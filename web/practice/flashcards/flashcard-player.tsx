@@ -62,5 +62,5 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const status = error instanceof CallError ? error.status : 0
   if (status === 403) return <ErrorState title={FLASHCARDS_FORBIDDEN} />
   if (status === 404) return <ErrorState title={FLASHCARDS_NOT_FOUND} />
-  return <LoadFailure what={m.theFlashcards} message={m.failedToLoad} error={error} onRetry={onRetry} />
+  return <LoadFailure title={m.flashcardsDidNotLoad} message={m.failedToLoad} error={error} onRetry={onRetry} />
 }

@@ -56,7 +56,7 @@ function OneTest({ testId, pickNodes }: { testId: string; pickNodes: PickNodes }
 }
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <LoadFailure what="The test" error={error} onRetry={onRetry} />
+  <LoadFailure title="The test did not load" error={error} onRetry={onRetry} />
 )
 
 const Waiting = () => (

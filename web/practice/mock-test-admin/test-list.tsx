@@ -31,7 +31,7 @@ export function TestList() {
           Compose a test
         </Link>
       </div>
-      {isError && !data && <LoadFailure what="The tests" error={error} onRetry={() => refetch()} />}
+      {isError && !data && <LoadFailure title="The tests did not load" error={error} onRetry={() => refetch()} />}
       {!data && !isError && (
         <PageLoading label="Loading the tests">
           <SkeletonRows className="h-64" />

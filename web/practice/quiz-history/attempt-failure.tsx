@@ -28,7 +28,7 @@ export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () =
           }
         />
       ) : (
-        <LoadFailure what={m.yourAttempt} message={m.attemptFailed} comfort={m.itIsSafe} error={error} onRetry={onRetry} />
+        <LoadFailure title={m.attemptDidNotLoad} message={m.attemptFailed} comfort={m.itIsSafe} error={error} onRetry={onRetry} />
       )}
     </>
   )

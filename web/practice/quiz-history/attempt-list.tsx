@@ -50,7 +50,7 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
       {history.isError && (
         <div className="mt-4">
           <Failure
-            what={history.data ? m.olderAttempts : m.yourAttempts}
+            title={history.data ? m.olderAttemptsDidNotLoad : m.attemptsDidNotLoad}
             error={history.error}
             onRetry={() => (history.data ? history.fetchNextPage() : history.refetch())}
           />
@@ -70,8 +70,8 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
 const missedIn = (attempts: readonly AttemptSummary[]) =>
   attempts.reduce((sum, { score, totalQuestions }) => sum + totalQuestions - score, 0)
 
-function Failure({ what, error, onRetry }: { what: string; error: Error; onRetry: () => unknown }) {
-  return <LoadFailure what={what} message={m.historyFailed} comfort={m.theyAreSafe} error={error} onRetry={onRetry} />
+function Failure({ title, error, onRetry }: { title: string; error: Error; onRetry: () => unknown }) {
+  return <LoadFailure title={title} message={m.historyFailed} comfort={m.theyAreSafe} error={error} onRetry={onRetry} />
 }
 
 const NoneFits = () => (

@@ -25,7 +25,7 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
       ) : isRefusal(status) ? (
         <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard />} />
       ) : (
-        <LoadFailure what={m.theQuiz} message={m.failedToLoad} error={error} onRetry={onRetry} />
+        <LoadFailure title={m.quizDidNotLoad} message={m.failedToLoad} error={error} onRetry={onRetry} />
       )}
     </>
   )

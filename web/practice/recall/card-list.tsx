@@ -61,7 +61,11 @@ export function CardList({ language }: { language: Language }) {
       </div>
       {list.isPending && <ListSkeleton />}
       {list.isError && (
-        <LoadFailure what={m.yourCards} error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
+        <LoadFailure
+          title={m.cardsDidNotLoad}
+          error={list.error}
+          onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
+        />
       )}
       {list.data && cards.length === 0 && (
         <EmptyState icon={Layers} title={m.noneOfKind}>

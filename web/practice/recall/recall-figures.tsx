@@ -14,7 +14,7 @@ import { fitWords } from './fit-words.ts'
 export function RecallFigures() {
   const { data, isError, error, refetch } = useQuery(recallFigures())
   if (data) return <Pictures figures={data} />
-  if (isError) return <LoadFailure what={m.yourStatistics} error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure title={m.statisticsDidNotLoad} error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label={m.loadingStatistics}>
       <div className="space-y-6">

@@ -54,7 +54,7 @@ export function ReviewSession({ node, language }: ReviewSessionProps) {
   if (queue.isError && !data)
     return (
       <div className="mt-3">
-        <LoadFailure what={m.yourCards} error={queue.error} onRetry={() => refetch()} />
+        <LoadFailure title={m.cardsDidNotLoad} error={queue.error} onRetry={() => refetch()} />
       </div>
     )
   if (!data || !round) return <SessionSkeleton />

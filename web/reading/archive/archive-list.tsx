@@ -99,7 +99,7 @@ function ArchiveRow({ article, language, isRead }: { article: ArchivedArticle; l
 }
 
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return <LoadFailure what={m.theArticles} error={error} onRetry={onRetry} />
+  return <LoadFailure title={m.articlesDidNotLoad} error={error} onRetry={onRetry} />
 }
 
 function ListSkeleton() {

@@ -43,7 +43,7 @@ function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => u
         {m.article}
       </h1>
       <LoadFailure
-        what={m.theArticle}
+        title={m.articleDidNotLoad}
         error={error}
         onRetry={onRetry}
         action={

@@ -39,7 +39,7 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
         <ListSkeleton />
       </>
     )
-  if (!list.data) return <Failure what={m.bookmarks} error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <Failure title={m.bookmarksDidNotLoad} error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0 && isFiltered)
     return (
       <>
@@ -74,7 +74,9 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
         ))}
       </ol>
       <RecalledBookmarks recalled={recalled} />
-      {list.isFetchNextPageError && <Failure what={m.olderBookmarks} error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && (
+        <Failure title={m.olderBookmarksDidNotLoad} error={list.error} onRetry={() => list.fetchNextPage()} />
+      )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -87,11 +89,11 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
 }
 
 /** Different texts for an error reply and no reply. */
-function Failure({ what, error, onRetry }: { what: string; error: Error | null; onRetry: () => unknown }) {
+function Failure({ title, error, onRetry }: { title: string; error: Error | null; onRetry: () => unknown }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
     <LoadFailure
-      what={what}
+      title={title}
       message={isRefusal ? m.failedToFetch : m.failedToLoad}
       comfort={m.areSafe}
       error={error}

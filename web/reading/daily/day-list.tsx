@@ -58,7 +58,7 @@ export function DayList({ days: { list, earlier }, open, onToggle, marks, extras
       ))}
       {list.isError && (
         <DaysFailure
-          what={m.earlierDays}
+          title={m.earlierDaysDidNotLoad}
           error={list.error}
           onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
         />
@@ -78,18 +78,18 @@ function byMonth(days: DailyEntry[]): { month: string; entries: DailyEntry[] }[]
 }
 
 interface DaysFailureProps {
-  what: string
+  title: string
   error: Error | null
   onRetry: () => unknown
   action?: ReactNode
 }
 
 /** Different texts for an error reply and no reply. */
-export function DaysFailure({ what, error, onRetry, action }: DaysFailureProps) {
+export function DaysFailure({ title, error, onRetry, action }: DaysFailureProps) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
     <LoadFailure
-      what={what}
+      title={title}
       message={isRefusal ? m.failedToFetch : m.failedToLoad}
       error={error}
       onRetry={onRetry}

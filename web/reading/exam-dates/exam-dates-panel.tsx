@@ -23,7 +23,7 @@ export function ExamDatesPanel() {
         <DateForm />
       </div>
     )
-  if (isError) return <LoadFailure what="The dates" error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure title="The dates did not load" error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label="Loading the dates">
       <SkeletonRows className="h-64 max-w-2xl" />

@@ -24,7 +24,7 @@ export function ItemList({ filter, lang, isByMonth = false, action }: ItemListPr
   const keep = useKeepItems()
   const items = list.data?.pages.flatMap((page) => page.data) ?? []
   if (list.isPending) return <ListSkeleton isByMonth={isByMonth} />
-  if (!list.data) return <LoadFailure what={m.theItems} error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <LoadFailure title={m.itemsDidNotLoad} error={list.error} onRetry={() => list.refetch()} />
   if (items.length === 0)
     return (
       <EmptyState icon={FileSearch} title={m.noneFound} action={action}>
@@ -52,7 +52,9 @@ export function ItemList({ filter, lang, isByMonth = false, action }: ItemListPr
           </ul>
         </Fragment>
       ))}
-      {list.isFetchNextPageError && <LoadFailure what={m.olderItems} error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && (
+        <LoadFailure title={m.olderItemsDidNotLoad} error={list.error} onRetry={() => list.fetchNextPage()} />
+      )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center print:hidden">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

@@ -17,7 +17,7 @@ import { WeekCharts } from './week-charts.tsx'
 export function LearnerAnalytics() {
   const { data, isError, error, refetch } = useQuery(ownAnalytics())
   if (data) return isEmpty(data) ? <Nothing /> : <Pictures analytics={data} />
-  if (isError) return <LoadFailure what={m.yourProgress} error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure title={m.progressDidNotLoad} error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label={m.loading}>
       <div className="space-y-6">

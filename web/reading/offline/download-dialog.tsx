@@ -31,7 +31,7 @@ export function DownloadDialog({ entry, onClose }: { entry: DailyEntry; onClose:
           </div>
         </Loading>
       )}
-      {pack.isError && !pack.data && <LoadFailure what={m.sizeOfDownload} error={pack.error} onRetry={() => pack.refetch()} />}
+      {pack.isError && !pack.data && <LoadFailure title={m.sizeDidNotLoad} error={pack.error} onRetry={() => pack.refetch()} />}
       {pack.data && <Order pack={pack.data} onClose={onClose} />}
     </Dialog>
   )

@@ -80,7 +80,12 @@ export function SearchResults({ query, filter, language }: SearchResultsProps) {
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
-    <LoadFailure what={m.theResults} message={isRefusal ? m.requestFailed : m.searchFailed} error={error} onRetry={onRetry} />
+    <LoadFailure
+      title={m.resultsDidNotLoad}
+      message={isRefusal ? m.requestFailed : m.searchFailed}
+      error={error}
+      onRetry={onRetry}
+    />
   )
 }
 

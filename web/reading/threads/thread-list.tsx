@@ -21,7 +21,7 @@ export function ThreadList({ language }: { language: Language }) {
         <SkeletonRows rows={5} lines={3} />
       </PageLoading>
     )
-  if (!data) return <LoadFailure what={m.theThreads} error={error} onRetry={() => refetch()} />
+  if (!data) return <LoadFailure title={m.threadsDidNotLoad} error={error} onRetry={() => refetch()} />
   if (data.length === 0)
     return (
       <EmptyState

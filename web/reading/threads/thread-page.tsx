@@ -38,7 +38,7 @@ export function ThreadPage({ threadId, language, questionsOf }: ThreadPageProps)
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         {m.thread}
       </h1>
-      {isNotFound(error) ? <NoThread /> : <LoadFailure what={m.thisThread} error={error} onRetry={() => refetch()} />}
+      {isNotFound(error) ? <NoThread /> : <LoadFailure title={m.threadDidNotLoad} error={error} onRetry={() => refetch()} />}
     </>
   )
 }

@@ -45,7 +45,12 @@ export function Today(props: TodayProps) {
   if (today.isPending || props.offer === undefined || props.session === undefined) return <TodaySkeleton />
   if (!newest.data)
     return (
-      <DaysFailure what={m.todaysArticles} error={newest.error} onRetry={() => newest.refetch()} action={<ToSavedArticles />} />
+      <DaysFailure
+        title={m.todaysArticlesDidNotLoad}
+        error={newest.error}
+        onRetry={() => newest.refetch()}
+        action={<ToSavedArticles />}
+      />
     )
   return <LoadedToday {...props} {...today} />
 }

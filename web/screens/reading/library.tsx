@@ -107,7 +107,7 @@ function Days() {
           <h2 id="latest-days" className="mb-3 text-lg font-semibold">
             {isOffline ? m.daysOnDevice : m.latestDays}
           </h2>
-          {!days && <DaysFailure what={m.theDays} error={entries.error} onRetry={() => entries.refetch()} />}
+          {!days && <DaysFailure title={m.daysDidNotLoad} error={entries.error} onRetry={() => entries.refetch()} />}
           {days?.length === 0 && <p className="text-quiet">{m.noDays}</p>}
           {days && days.length > 0 && <LatestDays days={days} read={read} />}
         </section>

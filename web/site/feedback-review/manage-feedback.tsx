@@ -46,7 +46,7 @@ export function ManageFeedback() {
       {list.isPending && <ManageSkeleton />}
       {hasFailed && (
         <div className="mt-4">
-          <ListFailure what="The feedback" error={list.error} onRetry={() => list.refetch()} />
+          <ListFailure title="The feedback did not load" error={list.error} onRetry={() => list.refetch()} />
         </div>
       )}
       {list.data && rows.length === 0 && <NoFeedback isFiltered={isFiltered} onShowAll={showAll} />}
@@ -55,7 +55,9 @@ export function ManageFeedback() {
           <ManageList rows={rows} onOpen={setOpen} />
         </div>
       )}
-      {list.isFetchNextPageError && <ListFailure what="Older feedback" error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && (
+        <ListFailure title="Older feedback did not load" error={list.error} onRetry={() => list.fetchNextPage()} />
+      )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

@@ -3,7 +3,7 @@ import { CallError } from '#web/platform/http/call.ts'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 
 /** The specification separates error replies from no reply. */
-export function ListFailure({ what, error, onRetry }: { what: string; error: Error | null; onRetry: () => unknown }) {
+export function ListFailure({ title, error, onRetry }: { title: string; error: Error | null; onRetry: () => unknown }) {
   const isErrorReply = error instanceof CallError && error.status > 0
-  return <LoadFailure what={what} message={isErrorReply ? m.notFetched : m.notLoaded} error={error} onRetry={onRetry} />
+  return <LoadFailure title={title} message={isErrorReply ? m.notFetched : m.notLoaded} error={error} onRetry={onRetry} />
 }

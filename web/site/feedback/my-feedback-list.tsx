@@ -28,7 +28,7 @@ export function MyFeedbackList({ isWaiting, hasReports }: MyFeedbackListProps) {
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
 
   if (list.isPending || isWaiting) return <ListSkeleton />
-  if (!list.data) return <ListFailure what={m.yourFeedback} error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <ListFailure title={m.yourFeedbackDidNotLoad} error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0 && hasReports)
     return (
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
@@ -51,7 +51,7 @@ export function MyFeedbackList({ isWaiting, hasReports }: MyFeedbackListProps) {
         ))}
       </ol>
       {list.isFetchNextPageError && (
-        <ListFailure what={m.yourOlderFeedback} error={list.error} onRetry={() => list.fetchNextPage()} />
+        <ListFailure title={m.olderFeedbackDidNotLoad} error={list.error} onRetry={() => list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">

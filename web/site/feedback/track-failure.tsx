@@ -27,7 +27,7 @@ export function TrackFailure({ error, trackingId, onRetry }: { error: Error; tra
           </Link>
         </>
       ) : (
-        <LoadFailure what={m.theFeedback} message={m.detailsNotLoaded} error={error} onRetry={onRetry} />
+        <LoadFailure title={m.feedbackDidNotLoad} message={m.detailsNotLoaded} error={error} onRetry={onRetry} />
       )}
     </>
   )

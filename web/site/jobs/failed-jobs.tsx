@@ -20,7 +20,7 @@ export function FailedJobs() {
         <SkeletonRows rows={2} className="h-40" />
       </Loading>
     )
-  if (!failed.data) return <LoadFailure what="The jobs" error={failed.error} onRetry={() => failed.refetch()} />
+  if (!failed.data) return <LoadFailure title="The jobs did not load" error={failed.error} onRetry={() => failed.refetch()} />
   if (failed.data.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="No failed jobs">

@@ -19,7 +19,8 @@ export function SystemPanel() {
         <SystemFactsSkeleton />
       </Loading>
     )
-  if (!state.data) return <LoadFailure what="The system status" error={state.error} onRetry={() => state.refetch()} />
+  if (!state.data)
+    return <LoadFailure title="The system status did not load" error={state.error} onRetry={() => state.refetch()} />
   return (
     <div className="space-y-6">
       {state.isError && (

@@ -15,7 +15,7 @@ import { periodTitle, sizeText } from './period-texts.ts'
 export function CompilationList() {
   const list = useQuery(compilationList())
   if (list.isPending) return <ListSkeleton />
-  if (!list.data) return <LoadFailure what={m.compilations} error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <LoadFailure title={m.compilationsDidNotLoad} error={list.error} onRetry={() => list.refetch()} />
   if (list.data.length === 0)
     return (
       <EmptyState

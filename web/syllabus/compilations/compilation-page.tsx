@@ -61,7 +61,7 @@ function Loaded({ kind, period, version, language, testOf, itemsOf }: Compilatio
       {query.isPending ? (
         <CompilationSkeleton />
       ) : !query.data ? (
-        <LoadFailure what={m.thisCompilation} error={query.error} onRetry={() => query.refetch()} />
+        <LoadFailure title={m.compilationDidNotLoad} error={query.error} onRetry={() => query.refetch()} />
       ) : query.data.articles === 0 ? (
         <AllRead kind={query.data.kind} />
       ) : (

@@ -23,7 +23,11 @@ export function LoadedSyllabus({ language, skeleton, children }: LoadedSyllabusP
   const failed = tree.isError ? tree : figures.isError ? figures : undefined
   if (failed)
     return (
-      <LoadFailure what={m.theSyllabus} error={failed.error} onRetry={() => Promise.all([tree.refetch(), figures.refetch()])} />
+      <LoadFailure
+        title={m.syllabusDidNotLoad}
+        error={failed.error}
+        onRetry={() => Promise.all([tree.refetch(), figures.refetch()])}
+      />
     )
   return <PageLoading label={m.loadingSyllabus}>{skeleton}</PageLoading>
 }

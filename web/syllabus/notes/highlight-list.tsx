@@ -20,7 +20,7 @@ export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const isFiltered = Object.keys(filter).length > 0
   if (list.isError && !list.data)
-    return <LoadFailure what={m.yourHighlights} error={list.error} comfort={m.areSafe} onRetry={() => list.refetch()} />
+    return <LoadFailure title={m.highlightsDidNotLoad} error={list.error} comfort={m.areSafe} onRetry={() => list.refetch()} />
   if (list.data && rows.length === 0 && !isFiltered) return <NoHighlights />
   return (
     <>

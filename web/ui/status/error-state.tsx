@@ -32,8 +32,8 @@ export function ErrorState({ title, message, text, onRetry, retryLabel = ui.tryA
       {message && <p className="mt-0.5 max-w-prose text-sm text-quiet wrap-anywhere">{message}</p>}
       {text && <p className="mt-2 max-w-prose text-balance text-quiet wrap-anywhere">{text}</p>}
       {(onRetry || action) && (
-        // The padding of a phone would keep two buttons from standing side by side.
-        <div className="mt-5 -mx-3 flex flex-wrap items-center justify-center gap-2">
+        // On a phone two buttons are one below the other, equally wide.
+        <div className="mt-5 flex flex-wrap items-center justify-center gap-2 max-sm:w-full max-sm:flex-col max-sm:[&>*:not(:only-child)]:w-full">
           {onRetry && <TryAgain label={retryLabel} onRetry={onRetry} />}
           {action}
         </div>

@@ -17,7 +17,7 @@ test.each([
   ['one request to try again', asks, UNREACHABLE, [asks.message, 'The server could not be reached.']],
   ['that nothing is lost', { comfort: 'They are safe.' }, 'Busy.', ['They are safe. Busy.']],
 ])('a part that did not load says %s', (_, texts, said, expected) => {
-  expect(shown(<LoadFailure what="Your bookmarks" error={refusal(503, said)} {...texts} />)).toEqual([
+  expect(shown(<LoadFailure title="Your bookmarks did not load" error={refusal(503, said)} {...texts} />)).toEqual([
     'Your bookmarks did not load',
     ...expected,
   ])
@@ -25,14 +25,14 @@ test.each([
 
 test('after too many requests it asks for patience', () => {
   const error = refusal(429, 'Too many requests. Please wait a moment and try again.')
-  expect(shown(<LoadFailure what="Your cards" comfort="They are safe." error={error} />)).toEqual([
+  expect(shown(<LoadFailure title="Your cards did not load" comfort="They are safe." error={error} />)).toEqual([
     'Your cards did not load',
     'They are safe. Too many requests. Please wait a moment and try again.',
   ])
 })
 
 test('the text of a programming error is not shown', () => {
-  expect(shown(<LoadFailure what="The forums" error={new TypeError('x is not a function')} />)).toEqual([
+  expect(shown(<LoadFailure title="The forums did not load" error={new TypeError('x is not a function')} />)).toEqual([
     'The forums did not load',
     'Please try again in a moment.',
   ])

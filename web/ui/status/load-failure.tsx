@@ -2,9 +2,7 @@ import { LANGUAGE } from '#messages/language.ts'
 import * as ui from '#messages/ui.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
-interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action' | 'retryLabel'> {
-  /** Begins a sentence: "Your bookmarks". */
-  what: string
+interface LoadFailureProps extends Pick<ErrorStateProps, 'title' | 'message' | 'action' | 'retryLabel'> {
   /** That of a call has a status, and a message for users. */
   error: unknown
   /** Such as "They are safe." */
@@ -13,7 +11,7 @@ interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action' | 
 }
 
 /** Every part of a page that did not load looks like this. */
-export function LoadFailure({ what, error, message: specified, comfort, onRetry, retryLabel, action }: LoadFailureProps) {
+export function LoadFailure({ title, error, message: specified, comfort, onRetry, retryLabel, action }: LoadFailureProps) {
   // The specification names English sentences; translated, they would repeat the title.
   const message = LANGUAGE === 'en' ? specified : undefined
   const said = replyOf(error)
@@ -23,7 +21,7 @@ export function LoadFailure({ what, error, message: specified, comfort, onRetry,
   return (
     <ErrorState
       isCalm={isTooOften}
-      title={ui.didNotLoad({ what })}
+      title={title}
       message={message}
       text={[comfort, advice].filter(Boolean).join(' ')}
       onRetry={onRetry}

@@ -29,7 +29,7 @@ export function DeskPanel({ pickNodes }: { pickNodes: PickNodes }) {
         <Halves calendar={<SkeletonCard lines={12} className="h-120" />} day={<SkeletonRows rows={5} lines={2} />} />
       </PageLoading>
     )
-  if (!data) return <LoadFailure what="The writing desk" error={error} onRetry={() => refetch()} />
+  if (!data) return <LoadFailure title="The writing desk did not load" error={error} onRetry={() => refetch()} />
   const day = asked ?? dayToOpen(data.drafts, today)
   return <LoadedDesk now={now} today={today} day={day} first={data} pickNodes={pickNodes} />
 }
@@ -65,7 +65,7 @@ function LoadedDesk({ now, today, day, first, pickNodes }: LoadedDeskProps) {
           ofDay.data ? (
             <DeskDay key={day} day={day} content={ofDay.data} now={now} pickNodes={pickNodes} />
           ) : ofDay.isError ? (
-            <LoadFailure what="This day" error={ofDay.error} onRetry={() => ofDay.refetch()} />
+            <LoadFailure title="This day did not load" error={ofDay.error} onRetry={() => ofDay.refetch()} />
           ) : (
             <PageLoading label="Loading the day">
               <SkeletonRows rows={5} lines={2} />

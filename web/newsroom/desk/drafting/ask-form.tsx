@@ -43,7 +43,8 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
     .slice(0, MAX_CHOSEN_SOURCES)
   const ask = useAsk()
   if (sources.isPending) return <SkeletonRows rows={2} />
-  if (!sources.data) return <LoadFailure what="The sources of the day" error={sources.error} onRetry={sources.refetch} />
+  if (!sources.data)
+    return <LoadFailure title="The sources of the day did not load" error={sources.error} onRetry={sources.refetch} />
   if (ready.length === 0) return <p className="text-quiet">Add sources to the day first: drafts are made of them only.</p>
   const isUsedUp = service.left_today === 0
   const submit = () =>

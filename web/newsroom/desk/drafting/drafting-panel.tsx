@@ -19,7 +19,7 @@ export function DraftingPanel({ day, open }: DraftingPanelProps) {
   const [shown, setShown] = useState<string>()
   const draftId = open?.draft.draft_id ?? null
   if (isPending) return <SkeletonRows rows={3} />
-  if (!data) return <LoadFailure what="The proposals" error={error} onRetry={refetch} />
+  if (!data) return <LoadFailure title="The proposals did not load" error={error} onRetry={refetch} />
   const { service } = data
   const proposals = data.proposals.filter((one) => one.draft_id === draftId)
   return (

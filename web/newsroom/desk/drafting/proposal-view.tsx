@@ -10,7 +10,7 @@ import { ProposalPart } from './proposal-part.tsx'
 export function ProposalView({ proposalId, open }: { proposalId: string; open: OpenDraft | undefined }) {
   const { data, isPending, error, refetch } = useQuery(proposalQuery(proposalId))
   if (isPending) return <SkeletonRows rows={4} />
-  if (!data) return <LoadFailure what="The proposal" error={error} onRetry={refetch} />
+  if (!data) return <LoadFailure title="The proposal did not load" error={error} onRetry={refetch} />
   return (
     <div className="space-y-4">
       {data.remarks.length > 0 && <Remarks remarks={data.remarks} />}

@@ -26,7 +26,7 @@ function SourceList({ day }: { day: string }) {
         <SkeletonRows rows={2} lines={2} />
       </PageLoading>
     )
-  if (!data) return <LoadFailure what="The sources of this day" error={error} onRetry={() => refetch()} />
+  if (!data) return <LoadFailure title="The sources of this day did not load" error={error} onRetry={() => refetch()} />
   return (
     <div className="rounded-card border border-line bg-surface">
       {data.sources.length === 0 ? (

@@ -28,7 +28,7 @@ function Passages({ source: { source_id, language } }: { source: Source }) {
         <SkeletonRows rows={3} />
       </PageLoading>
     )
-  if (!data) return <LoadFailure what="The passages" error={error} onRetry={() => refetch()} />
+  if (!data) return <LoadFailure title="The passages did not load" error={error} onRetry={() => refetch()} />
   return (
     <ol
       // A list that scrolls can be reached with the keyboard.

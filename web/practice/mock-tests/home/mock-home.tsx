@@ -34,7 +34,7 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
   }
 
   if (error instanceof CallError && error.status === 403) return <TestsNeedPro />
-  if (isError && !data) return <LoadFailure what={m.mockTests} error={error} onRetry={() => refetch()} />
+  if (isError && !data) return <LoadFailure title={m.mockTestsDidNotLoad} error={error} onRetry={() => refetch()} />
   if (!data) return <HomeSkeleton />
   const isUnfinished = data.unfinished.length > 0
   const isOpen = data.scheduled.some(({ state, attempt }) => state === 'open' && !attempt)

@@ -36,7 +36,11 @@ export function PastAttempts() {
         </ol>
       )}
       {list.isError && (
-        <LoadFailure what={m.yourTests} error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
+        <LoadFailure
+          title={m.testsDidNotLoad}
+          error={list.error}
+          onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
+        />
       )}
       {list.hasNextPage && !list.isError && (
         <div className="py-4 text-center">

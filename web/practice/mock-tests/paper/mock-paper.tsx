@@ -93,7 +93,7 @@ function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void })
         />
       )}
       {status !== 403 && status !== 404 && (
-        <LoadFailure what={m.theTest} error={error} comfort={mock.answersAreSafe} onRetry={onRetry} />
+        <LoadFailure title={m.testDidNotLoad} error={error} comfort={mock.answersAreSafe} onRetry={onRetry} />
       )}
     </>
   )

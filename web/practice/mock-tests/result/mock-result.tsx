@@ -66,7 +66,7 @@ export function MockResultPage({ attemptId, language, inLanguages }: MockResultP
         }
       />
     )
-  return <LoadFailure what={m.theResult} error={error} comfort={mock.answersAreSafe} onRetry={() => refetch()} />
+  return <LoadFailure title={m.resultDidNotLoad} error={error} comfort={mock.answersAreSafe} onRetry={() => refetch()} />
 }
 
 /** @param sentence of the server */

@@ -47,7 +47,7 @@ export function Comparison({ answerId, language, modelAnswer }: ComparisonProps)
         modelAnswer={modelAnswer}
       />
     )
-  if (isError) return <LoadFailure what={m.theAnswer} error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure title={m.answerDidNotLoad} error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label={m.loadingAnswer}>
       <div className="space-y-6">

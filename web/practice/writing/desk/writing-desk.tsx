@@ -13,7 +13,7 @@ export function WritingDesk({ language, ...id }: QuestionId & { language: Langua
   useRootAttribute('data-desk')
   const opened = useQuery(writingQuestion(id))
   if (opened.data) return <Desk {...opened.data} language={language} />
-  if (opened.isError) return <LoadFailure what={m.theQuestion} error={opened.error} onRetry={() => opened.refetch()} />
+  if (opened.isError) return <LoadFailure title={m.questionDidNotLoad} error={opened.error} onRetry={() => opened.refetch()} />
   return (
     <PageLoading label={m.loadingQuestion}>
       <div className="space-y-6">

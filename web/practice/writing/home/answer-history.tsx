@@ -39,7 +39,7 @@ export function AnswerHistory({ list, language, isNarrowed, onClear, onRetry }: 
       {list.isError && (
         <div className="mt-4">
           <LoadFailure
-            what={m.yourAnswers}
+            title={m.answersDidNotLoad}
             error={list.error}
             comfort={m.answersAreSafe}
             onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : onRetry())}
