@@ -37,7 +37,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   },
   'compilation_attempts.answers': { type: 'Record<string, string>' },
   'daily_question_answers.answers': { type: 'Record<string, string>' },
-  'desk_drafts.counts': { type: 'DeskCounts', names: ['DeskCounts'], from: '#contract/newsroom/desk/desk-shapes.ts' },
+  'desk_drafts.counts': { type: 'StoredCounts', names: ['StoredCounts'], from: '#contract/newsroom/desk/desk-shapes.ts' },
   'desk_fetches.passages': { type: 'string[]' },
   'desk_proposals.request': {
     type: 'ProposalRequest',

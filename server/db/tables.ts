@@ -4,7 +4,7 @@ import type { GstNote } from '#contract/billing/subscriptions.ts'
 import type { Preferences } from '#contract/messaging/notifications.ts'
 import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom/analytics.ts'
 import type { SectionFields, Sections } from '#contract/newsroom/desk/desk-sections.ts'
-import type { DeskCounts } from '#contract/newsroom/desk/desk-shapes.ts'
+import type { StoredCounts } from '#contract/newsroom/desk/desk-shapes.ts'
 import type { ProposalRequest, StoredPart } from '#contract/newsroom/drafting/stored-proposal.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { ThreadTranslations } from '#contract/newsroom/threads.ts'
@@ -353,7 +353,7 @@ export interface Tables {
     state: Generated<string>
     assignee_id: string | null
     revision: Generated<number>
-    counts: Json<DeskCounts>
+    counts: Json<StoredCounts>
     created_at: Date
     updated_at: Date
     updated_by: string | null

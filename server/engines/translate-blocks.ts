@@ -3,7 +3,7 @@ import type { Block } from '#contract/newsroom/translations.ts'
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { type LineText, linesOf } from './block-lines.ts'
 import type { Term, Translator } from './translation.ts'
-import { faultOf } from './translation-check.ts'
+import { FORM_FAULTS, faultOf, LEFT_OUT } from './translation-check.ts'
 
 interface TranslationContext {
   translator: Translator
@@ -21,13 +21,15 @@ interface TranslationContext {
   faultIn?(english: string, translated: string, named: Term[]): string | undefined
 }
 
-interface Translated {
+export interface Translated {
   /** By position. */
   texts: Map<string, string>
   /** Why paragraphs stay in English. */
   faults: string[]
   /** The same by position. */
   faultsAt: Map<string, string>
+  /** What was refused, by position, where it is a text in the language: a person may look at it. */
+  refusedAt: Map<string, string>
 }
 
 /**
@@ -44,6 +46,7 @@ export async function translateBlocks(blocks: Block[], context: TranslationConte
   }
   await context.reportProgress(texts.size)
   const faultsAt = new Map<string, string>()
+  const refusedAt = new Map<string, string>()
   let given = texts.size
   const take = async (found: Found[]) => {
     const good = found.filter((one): one is Found & { text: string } => one.text !== undefined)
@@ -59,11 +62,12 @@ export async function translateBlocks(blocks: Block[], context: TranslationConte
     for (const { block, fault } of wrong) {
       const [still] = await take(await ask([block], context))
       if (still) faultsAt.set(block.place, still.fault ?? fault ?? 'unknown')
+      if (still?.refused !== undefined) refusedAt.set(block.place, still.refused)
     }
     given += batch.length
     await context.reportProgress(given)
   }
-  return { texts, faults: [...faultsAt.values()], faultsAt }
+  return { texts, faults: [...faultsAt.values()], faultsAt, refusedAt }
 }
 
 function batches(blocks: Block[], most: number): Block[][] {
@@ -89,6 +93,7 @@ interface Found {
   block: Block
   text?: string
   fault?: string
+  refused?: string
 }
 
 async function ask(blocks: Block[], context: TranslationContext): Promise<Found[]> {
@@ -104,14 +109,18 @@ async function ask(blocks: Block[], context: TranslationContext): Promise<Found[
       const translated = ({ parts, whole }: LineText) => {
         const answered = parts.map((part) => {
           const answer = answers[at++]
-          const fault = answer === undefined ? 'left out' : (faultOf(part, answer, to) ?? context.faultIn?.(part, answer, named))
+          const fault = answer === undefined ? LEFT_OUT : (faultOf(part, answer, to) ?? context.faultIn?.(part, answer, named))
           if (fault) faults.push(fault)
           return answer ?? ''
         })
         return parts.length === 0 ? whole : answered.join(' ')
       }
       const lines = (cut[index] ?? []).map(({ texts, lineWith }) => lineWith(texts.map(translated)))
-      return faults[0] ? { block, fault: faults[0] } : { block, text: lines.join('\n') }
+      const text = lines.join('\n')
+      if (!faults[0]) return { block, text }
+      return faults.some((fault) => FORM_FAULTS.has(fault))
+        ? { block, fault: faults[0] }
+        : { block, fault: faults[0], refused: text }
     })
   } catch (error) {
     if (!(error instanceof ExternalServiceError) || error.kind === 'away' || error.kind === 'refused') throw error

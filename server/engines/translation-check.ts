@@ -4,6 +4,12 @@ import { countLetters, OTHER_DIGITS, type Target } from '#contract/languages.ts'
 const LONG = 40
 const LEAST_SHARE = 0.6
 
+export const LEFT_OUT = 'left out'
+/** A text with one of these is no translation that a person could look at. */
+export const FORM_FAULTS: ReadonlySet<string> = new Set([
+  ...[LEFT_OUT, 'empty', 'broken characters', 'control characters', 'another shape', 'another language', 'repeats itself'],
+])
+
 /** @returns a fault, for admins */
 export function faultOf(english: string, translated: string, to: Target): string | undefined {
   if (!translated.trim()) return 'empty'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
+import { TARGETS, type Target } from '#contract/languages.ts'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { Day, Id, Instant, prose, Revision } from '#contract/text.ts'
 import { DESK_STATES, type DeskState } from './desk-rules.ts'
@@ -22,6 +23,12 @@ const Counts = z.object({
 })
 export type DeskCounts = z.infer<typeof Counts>
 
+/** Parts of the article with all their texts in a language: a text, a question, a card, a list. */
+export const Translated = z.partialRecord(z.enum(TARGETS as [Target, ...Target[]]), z.object({ done: count, total: count }))
+export type Translated = z.infer<typeof Translated>
+/** As they are kept with the draft. */
+export type StoredCounts = DeskCounts & { translated?: Translated }
+
 export const ListedDraft = z.object({
   draft_id: Id,
   kind: z.enum(['article', 'in_news']),
@@ -33,6 +40,8 @@ export const ListedDraft = z.object({
   state: State,
   assignee: Person.nullable(),
   counts: Counts,
+  /** `null`: not saved since translations are counted. */
+  translated: Translated.nullable(),
   /** Comments that nobody has closed. */
   open_comments: count,
   updated_at: Instant,

@@ -8,8 +8,12 @@ export const PROPOSAL_KINDS = {
   cards: 'Flashcards',
   mains: 'Mains questions',
   since_then: 'News for older articles',
+  translate: 'A translation',
 } as const
 export type ProposalKind = keyof typeof PROPOSAL_KINDS
+
+/** Made of chosen sources; a translation is made of the article. */
+export type DraftedKind = Exclude<ProposalKind, 'translate'>
 
 /** The others belong to an article. */
 export const KINDS_OF_DAY: readonly ProposalKind[] = ['topics', 'since_then']
@@ -41,10 +45,11 @@ export const PART_KINDS = {
   card: 'Flashcard',
   mains: 'Mains question',
   since_then: 'Since then',
+  translation: 'Translation',
 } as const
 export type PartKind = keyof typeof PART_KINDS
 
-/** Where an accepted part is saved; the others are no text of an article in preparation. */
+/** Where an accepted part is saved, a translation beside its English; the others are no text of an article in preparation. */
 export const SECTIONS_OF_PARTS: Partial<Record<PartKind, readonly [Section, ...Section[]]>> = {
   title: ['title'],
   summary: ['summary'],
@@ -68,6 +73,7 @@ export const MISMATCH_KINDS = {
   name: 'A name that is not there',
   quotation: 'Another wording of a quotation',
   words: 'Hardly a word in common',
+  translation: 'Not what the English says',
   orders: 'Its passage contains instructions for a machine',
 } as const
 export type MismatchKind = keyof typeof MISMATCH_KINDS
@@ -79,7 +85,8 @@ export const PROPOSAL_FAILURES = {
   too_long: 'This is too long for the service. Choose fewer sources.',
   interrupted: 'The server stopped several times while it waited for the service.',
   not_offered: 'Drafting is not set up any more.',
-  no_sources: 'The sources were deleted.',
+  no_sources: 'The sources, or the article, were deleted.',
+  translated: 'There is nothing left to translate.',
   failed_here: 'Something failed on this server. Its log says what.',
 } as const
 export type ProposalFailure = keyof typeof PROPOSAL_FAILURES
@@ -105,4 +112,9 @@ export const NOTHING_LEFT = 'Nothing of this is left. Reject it instead.'
 export const NOT_REMOVABLE = 'This sentence belongs to the question. Accept or reject it as a whole.'
 export const NOT_CONFIRMED = 'Some sentences differ from their passages or have none. Confirm or remove them first.'
 export const NO_ADDRESS = 'None of its sources has an address that the article could name'
+export const NO_SOURCES = 'Choose at least one source'
+export const NO_LANGUAGE = 'Say into which language'
+export const NOTHING_TO_TRANSLATE = 'All that is written in English has a translation in this language'
+export const TOO_MUCH_ENGLISH = 'The article is too long to be translated at once'
+export const OUT_OF_DATE = 'The English of this part was changed or removed since. Ask for its translation again.'
 export const NOTHING_OLDER = 'No older article has to do with these sources'

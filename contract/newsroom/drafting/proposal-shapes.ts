@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
+import { TARGETS, type Target } from '#contract/languages.ts'
 import { SectionName } from '#contract/newsroom/desk/desk-shapes.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import {
@@ -22,18 +23,23 @@ export const Kind = z.enum(keysOf<ProposalKind>(PROPOSAL_KINDS), {
   error: `kind must be one of: ${Object.keys(PROPOSAL_KINDS).join(', ')}`,
 })
 
+const Language = z.enum(TARGETS as [Target, ...Target[]], { error: `language must be one of: ${TARGETS.join(', ')}` })
+
 export const Asking = z.object({
   kind: Kind,
   day: Day,
+  /** Of a translation. */
+  language: Language.nullable().default(null),
   /** Of the day; `null` for what is proposed for the day itself. */
   draft_id: Id.nullable().default(null),
+  /** A translation has none. */
   source_ids: boundedList(Id, {
-    min: 1,
     max: MAX_CHOSEN_SOURCES,
     error: 'source_ids must be a list',
-    tooFew: 'Choose at least one source',
     tooMany: `At most ${MAX_CHOSEN_SOURCES} sources can be chosen`,
-  }).refine((ids) => new Set(ids).size === ids.length, { error: 'source_ids can name each source once' }),
+  })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'source_ids can name each source once' })
+    .default([]),
   /** Of questions, cards or mains questions. */
   count: z
     .int({ error: 'count must be a whole number' })
@@ -58,6 +64,8 @@ export const ListedProposal = z.object({
   kind: Kind,
   day: Day,
   draft_id: Id.nullable(),
+  /** Of a translation. */
+  language: Language.nullable(),
   state: z.enum(keysOf<ProposalState>(PROPOSAL_STATES)),
   /** A sentence. */
   failure: z.string().nullable(),
@@ -85,13 +93,15 @@ const Sentence = z.object({
   /** In the part, from 0. */
   number: count,
   text: z.string(),
+  /** That it translates. */
+  english: z.string().nullable(),
   passages: z.array(PassageRef),
   /** What it says has to stand in its passages; not so for what is asked, or for a false statement. */
   is_claim: z.boolean(),
   mismatches: z.array(Mismatch),
   /** Places in the text. */
   copied: z.array(z.object({ from: count, to: count })),
-  /** Without a passage or with a mismatch: it has to be confirmed or removed. */
+  /** A claim without a passage, or one with a mismatch: it has to be confirmed or removed. */
   needs_confirmation: z.boolean(),
 })
 export type ComparedSentence = z.infer<typeof Sentence>
@@ -117,6 +127,8 @@ const Part = z.object({
   values: z.record(z.string(), z.unknown()),
   /** Published or prepared articles with a title like that of a topic. */
   duplicates: z.array(z.object({ title: z.string(), day: Day.nullable(), article_id: Id.nullable() })),
+  /** A translation of what is no longer the English. */
+  is_outdated: z.boolean(),
   decision: Decision.nullable(),
 })
 export type ComparedPart = z.infer<typeof Part>

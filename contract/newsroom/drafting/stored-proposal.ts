@@ -1,3 +1,4 @@
+import type { Target } from '#contract/languages.ts'
 import type { PartKind } from './drafting-rules.ts'
 import type { PassageRef } from './proposal-shapes.ts'
 
@@ -5,6 +6,10 @@ export interface StoredSentence {
   text: string
   passages: PassageRef[]
   is_claim: boolean
+  /** That it translates. */
+  english?: string
+  /** In what way it differs from the English. */
+  fault?: string
 }
 
 export interface StoredText {
@@ -33,6 +38,8 @@ export type PlannedQuestion =
 export interface ProposalRequest {
   source_ids: string[]
   count: number
+  /** Of a translation. */
+  language?: Target
   /** Of questions. */
   plan?: PlannedQuestion[]
 }

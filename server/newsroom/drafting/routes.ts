@@ -3,6 +3,7 @@ import type { ComparedPart, Proposal } from '#contract/newsroom/drafting/proposa
 import { drafting } from '#contract/newsroom/drafting.ts'
 import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
+import { draftUnits } from '#server/newsroom/shared/draft-units.ts'
 import { passagesOf } from '#server/newsroom/shared/source-passages.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { quotaLeft } from '#server/platform/limits/quota.ts'
@@ -10,8 +11,10 @@ import { askProposal, type DraftingOffer } from './commands/ask-proposal.ts'
 import { cancelProposal } from './commands/cancel-proposal.ts'
 import { decidePart } from './commands/decide-part.ts'
 import { comparePart, knownPassages } from './parts/compare-part.ts'
+import { unitOf } from './parts/translated-parts.ts'
 import { knownTitles } from './queries/material.ts'
 import { decisionsOf, proposalById, proposalsOf } from './queries/proposals.ts'
+import { sectionsOf } from './queries/sections.ts'
 import { duplicatesOf, withWords } from './rules/duplicates.ts'
 
 export const draftingRoutes: Routes = (app, context) => {
@@ -48,12 +51,14 @@ async function compared(db: Db, proposalId: string): Promise<Proposal> {
   const known = knownPassages(sources)
   const decisions = new Map((await decisionsOf(db, proposalId)).map((one) => [one.part, one]))
   const titles = listed.kind === 'topics' ? withWords(await knownTitles(db)) : []
+  const units = listed.kind === 'translate' && listed.draft_id ? draftUnits(await sectionsOf(db, listed.draft_id)) : []
   const proposed: ComparedPart[] = []
   for (const [number, part] of parts.entries()) {
     const decided = decisions.get(number)
     proposed.push({
       ...comparePart(part, number, known),
       duplicates: duplicatesOf(part.title, titles).map(({ title, day, article_id }) => ({ title, day, article_id })),
+      is_outdated: part.kind === 'translation' && !decided && unitOf(part, units) === undefined,
       decision: decided
         ? {
             ...{ state: decided.state as 'accepted' | 'rejected', by: decided.username, at: decided.at.toISOString() },

@@ -52,7 +52,7 @@ export async function newsroomToKill() {
         const read = { passages: ['The Finance Commission met in Delhi.'], isCut: false }
         const about = { kind: 'text' as const, address: null, publisher: '', licence: '', language: 'en' }
         const { source_id } = await addSource(db, { day: DAY, title: 'A meeting', read, ...about }, actor, new Date())
-        const asking = { kind: 'topics' as const, day: DAY, draft_id: null, source_ids: [source_id], count: 1 }
+        const asking = { kind: 'topics' as const, day: DAY, draft_id: null, language: null, source_ids: [source_id], count: 1 }
         const offer = { service: chat, quota: settings.allowances.drafts }
         for (let n = 0; n < count; n++) await askProposal(db, queue, asking, { offer, actor, now: new Date() })
       }),

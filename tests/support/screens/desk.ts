@@ -32,6 +32,7 @@ const draft = (title: string, parts: Partial<ListedDraft> = {}): ListedDraft => 
   state: 'planned',
   assignee: null,
   counts: NONE,
+  translated: null,
   open_comments: 0,
   updated_at: '2026-01-14T04:10:00.000Z',
   updated_by: null,
@@ -43,6 +44,7 @@ const FULL: ListedDraft[] = [
   draft('Supreme Court on the powers of Governors to withhold assent to bills of a State', {
     state: 'approved',
     counts: WHOLE,
+    translated: { hi: { done: 24, total: 24 }, ta: { done: 17, total: 24 } },
     assignee: DINA,
     updated_by: 'dina',
   }),

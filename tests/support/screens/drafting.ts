@@ -16,6 +16,7 @@ const listed = (number: number, parts: Partial<ListedProposal> = {}): ListedProp
   kind: 'topics',
   day: DAY,
   draft_id: null,
+  language: null,
   state: 'done',
   failure: null,
   next_try_at: null,
@@ -36,6 +37,7 @@ const listed = (number: number, parts: Partial<ListedProposal> = {}): ListedProp
 const sentence = (number: number, text: string, parts: Partial<ComparedSentence> = {}): ComparedSentence => ({
   number,
   text,
+  english: null,
   passages: [{ source_id: SOURCE, number: 1 }],
   is_claim: true,
   mismatches: [],
@@ -72,6 +74,7 @@ const READY: Proposal = {
       ],
       values: { paper: 'GS3', weight: 3, syllabus: ['gs3.economy'] },
       duplicates: [{ title: 'Soil that is fed, not dosed', day: '2026-04-02', article_id: null }],
+      is_outdated: false,
       decision: null,
     },
     {
@@ -82,6 +85,7 @@ const READY: Proposal = {
       texts: [{ label: 'Why', is_whole: false, sentences: [sentence(0, 'The mission works in 15,000 clusters.')] }],
       values: { paper: 'GS3', weight: 1 },
       duplicates: [],
+      is_outdated: false,
       decision: { state: 'accepted', by: 'dina', at: AT, confirmed: [], draft_id: null },
     },
   ],

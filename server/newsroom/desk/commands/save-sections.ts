@@ -4,6 +4,7 @@ import { SECTIONS, type Section, type Sections } from '#contract/newsroom/desk/d
 import type { SectionChange } from '#contract/newsroom/desk/desk-shapes.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { translatedOf } from '#server/newsroom/shared/draft-units.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { storable } from '#server/platform/text/storable.ts'
 import { savedSections } from '../queries/drafts.ts'
@@ -64,7 +65,7 @@ function stateAfter({ state, title, kind }: LockedDraft, sections: Sections) {
     state: state === 'planned' ? 'drafting' : state === 'approved' ? 'review' : state,
     approved_by: null,
     title: kind === 'article' && typeof written === 'string' && written.trim() ? cutText(written.trim(), 300) : title,
-    counts: JSON.stringify(countsOf(sections)),
+    counts: JSON.stringify({ ...countsOf(sections), ...(kind === 'article' && { translated: translatedOf(sections) }) }),
   }
 }
 

@@ -29,6 +29,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof draftRows>['execute']>>[number]
 
 export function draftFromRow(row: Row): ListedDraft {
   const { assignee_id, assignee_name, writer_name, open_comments, kind, state, updated_at } = row
+  const { translated = null, ...counts } = row.counts
   return {
     draft_id: row.draft_id,
     kind: kind as ListedDraft['kind'],
@@ -38,7 +39,8 @@ export function draftFromRow(row: Row): ListedDraft {
     syllabus: row.syllabus,
     state: state as DeskState,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
-    counts: row.counts,
+    counts,
+    translated,
     open_comments: open_comments ?? 0,
     updated_at: updated_at.toISOString(),
     updated_by: writer_name,

@@ -12,8 +12,10 @@ import type { Queue } from '#server/platform/jobs/queue.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quota } from '#server/settings/quota-settings.ts'
 import { olderArticles, questionsAround } from '../queries/material.ts'
+import { sectionsOf } from '../queries/sections.ts'
 import { charactersOf } from '../replies/material.ts'
 import { planQuestions } from '../rules/plan-questions.ts'
+import { lettersOf, untranslatedUnits } from './translate-draft.ts'
 
 /** No data: the table holds the work. */
 export const DRAFTING_JOB = 'make-proposals'
@@ -74,7 +76,10 @@ async function assertDraft(db: Db, { kind, day, draft_id }: Asking): Promise<str
   return draft.title
 }
 
-async function requestFor(db: Db, { kind, day, source_ids, count }: Asking): Promise<ProposalRequest> {
+async function requestFor(db: Db, asking: Asking): Promise<ProposalRequest> {
+  const { kind, day, source_ids, count } = asking
+  if (kind === 'translate') return requestToTranslate(db, asking)
+  if (source_ids.length === 0) throw refused(sentences.NO_SOURCES)
   const sources = await passagesOf(db, source_ids)
   if (sources.length < source_ids.length || charactersOf(sources) === 0) throw refused(sentences.SOURCES_GONE)
   if (charactersOf(sources) > sentences.MAX_MATERIAL) throw refused(sentences.TOO_MUCH_MATERIAL)
@@ -84,5 +89,13 @@ async function requestFor(db: Db, { kind, day, source_ids, count }: Asking): Pro
   return { source_ids, count, plan: planQuestions(count, await questionsAround(db, day)) }
 }
 
+async function requestToTranslate(db: Db, { draft_id, language, count }: Asking): Promise<ProposalRequest> {
+  if (!language) throw refused(sentences.NO_LANGUAGE, 'language')
+  const wanted = untranslatedUnits(await sectionsOf(db, draft_id as string), language)
+  if (wanted.length === 0) throw refused(sentences.NOTHING_TO_TRANSLATE, 'language')
+  if (lettersOf(wanted) > sentences.MAX_MATERIAL) throw refused(sentences.TOO_MUCH_ENGLISH, 'language')
+  return { source_ids: [], count, language }
+}
+
 const titlesOf = (sources: readonly { title: string }[]) => sources.map(({ title }) => title)
-const refused = (message: string) => new HttpError(422, message, { details: [{ path: 'source_ids', message }] })
+const refused = (message: string, path = 'source_ids') => new HttpError(422, message, { details: [{ path, message }] })

@@ -1,5 +1,5 @@
 import { DRAFT_GONE } from '#contract/newsroom/desk/desk-rules.ts'
-import type { Section } from '#contract/newsroom/desk/desk-sections.ts'
+import type { Section, Sections } from '#contract/newsroom/desk/desk-sections.ts'
 import type { PartKind } from '#contract/newsroom/drafting/drafting-rules.ts'
 import * as sentences from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { Deciding } from '#contract/newsroom/drafting/proposal-shapes.ts'
@@ -13,6 +13,7 @@ import { passagesOf } from '#server/newsroom/shared/source-passages.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { comparePart, knownPassages } from '../parts/compare-part.ts'
 import { changesOf } from '../parts/part-changes.ts'
+import { translationAccepted } from '../parts/translated-parts.ts'
 import { namedSources } from '../queries/material.ts'
 import { proposalById, type WholeProposal } from '../queries/proposals.ts'
 import { sectionsOf } from '../queries/sections.ts'
@@ -101,8 +102,9 @@ async function keptOf(
     const details = open.map((one) => ({ path: `sentences[${one.number}]`, message: one.text }))
     throw new HttpError(409, sentences.NOT_CONFIRMED, { code: 'not_confirmed', details: details.slice(0, 20) })
   }
-  const kept = texts
-    .map(({ label, is_whole, sentences: all }) => ({ label, is_whole, sentences: all.filter((one) => !isRemoved(one.number)) }))
+  let at = 0
+  const kept = part.texts
+    .map((text) => ({ ...text, sentences: text.sentences.filter(() => !isRemoved(at++)) }))
     .filter((text) => text.sentences.length > 0)
   if (kept.length === 0 && texts.length > 0) throw new HttpError(422, sentences.NOTHING_LEFT)
   return kept
@@ -126,7 +128,8 @@ async function accept(
   if (draft_id === null) throw new HttpError(409, DRAFT_GONE)
   if (NAMES_SOURCE.includes(part.kind) && !named.has(String(part.values.source_id)))
     throw new HttpError(422, sentences.NO_ADDRESS)
-  const changed = changesOf(part, await sectionsOf(db, draft_id), named)
+  const sections = await sectionsOf(db, draft_id)
+  const changed = part.kind === 'translation' ? translated(part, sections) : changesOf(part, sections, named)
   const changes = Object.entries(changed).map(([name, fields]) => {
     const section = name as Section
     return { section, fields, base: bases[section] ?? 0 }
@@ -134,6 +137,13 @@ async function accept(
   if (changes.length === 0) return { revision: null, draft_id }
   const origin = { proposal_id, model: usage.model }
   return { ...(await saveSectionsWithin(db, draft_id, changes, actor, now, origin)), draft_id }
+}
+
+/** @throws HttpError 409 if its English was changed since */
+function translated(part: StoredPart, sections: Sections): Partial<Sections> {
+  const accepted = translationAccepted(part, sections)
+  if (!accepted) throw new HttpError(409, sentences.OUT_OF_DATE, { code: 'outdated' })
+  return { [accepted.section]: accepted.fields }
 }
 
 /** With its reasons as the note. */

@@ -62,6 +62,10 @@ export function failProposal(
 export const waitAgain = (db: Db, proposal: ClaimedProposal, at: Date | null, isCounted: boolean) =>
   releaseWork(db, PROPOSALS, proposal, { set: sql`state = 'waiting', next_try_at = ${at}`, isCounted })
 
+/** So far, of a proposal that waits for the rest. */
+export const keepCosts = (db: Db, proposal: ClaimedProposal, spent: Spent & { prices: Prices }) =>
+  claimed(db, proposal).set(costsOf(spent)).execute()
+
 const addCosts = async (db: Db, { proposal_id }: ClaimedProposal, costs: Partial<ReturnType<typeof costsOf>>): Promise<void> => {
   if (Object.keys(costs).length > 0)
     await db

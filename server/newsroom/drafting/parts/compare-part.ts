@@ -1,3 +1,4 @@
+import { type Section, sectionOf } from '#contract/newsroom/desk/desk-sections.ts'
 import { SECTIONS_OF_PARTS } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { ComparedPart, ComparedSentence, PassageRef } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import type { StoredPart, StoredSentence } from '#contract/newsroom/drafting/stored-proposal.ts'
@@ -34,12 +35,12 @@ export function knownPassages(sources: readonly SourcePassages[]): Known {
 
 const keyOf = ({ source_id, number }: PassageRef) => `${source_id} ${number}`
 
-type Compared = Omit<ComparedPart, 'duplicates' | 'decision'>
+type Compared = Omit<ComparedPart, 'duplicates' | 'decision' | 'is_outdated'>
 
 export function comparePart(part: StoredPart, number: number, known: Known): Compared {
   let at = 0
   return {
-    ...{ number, kind: part.kind, title: part.title, values: part.values, sections: [...(SECTIONS_OF_PARTS[part.kind] ?? [])] },
+    ...{ number, kind: part.kind, title: part.title, values: part.values, sections: sectionsOfPart(part) },
     texts: part.texts.map(({ label, is_whole, sentences }) => ({
       ...{ label, is_whole },
       sentences: sentences.map((sentence) => compared(sentence, at++, known)),
@@ -47,11 +48,25 @@ export function comparePart(part: StoredPart, number: number, known: Known): Com
   }
 }
 
+function sectionsOfPart({ kind, values }: StoredPart): Section[] {
+  const translated = kind === 'translation' ? sectionOf(String(values.of)) : undefined
+  return translated ? [translated] : [...(SECTIONS_OF_PARTS[kind] ?? [])]
+}
+
 function compared(sentence: StoredSentence, number: number, known: Known): ComparedSentence {
-  const { text, is_claim } = sentence
+  const { text, is_claim, english = null, fault } = sentence
+  if (english !== null) return translatedSentence({ number, text, english }, fault)
   const passages = sentence.passages.filter((ref) => known.text(ref) !== undefined)
   const read = is_claim ? passages.flatMap((ref) => known.passage(ref) ?? []) : []
   const mismatches = mismatchesIn(text, read)
   const needs_confirmation = is_claim && (passages.length === 0 || mismatches.length > 0)
-  return { number, text, passages, is_claim, mismatches, copied: copiedRuns(text, known.runs), needs_confirmation }
+  return { number, text, english, passages, is_claim, mismatches, copied: copiedRuns(text, known.runs), needs_confirmation }
+}
+
+function translatedSentence(
+  said: { number: number; text: string; english: string },
+  fault: string | undefined,
+): ComparedSentence {
+  const mismatches = fault ? [{ kind: 'translation' as const, said: fault, source: said.english }] : []
+  return { ...said, passages: [], is_claim: false, mismatches, copied: [], needs_confirmation: fault !== undefined }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Target } from '#contract/languages.ts'
 import {
   MAX_LISTED_PROPOSALS,
   PROPOSAL_FAILURES,
@@ -21,6 +22,7 @@ const proposalRows = (db: Db) =>
       ...(['cost_millionths', 'milliseconds', 'failure', 'next_try_at', 'finished_at', 'username'] as const),
       'desk_proposals.created_at',
       sql<number>`jsonb_array_length(parts)`.as('total'),
+      sql<Target | null>`request ->> 'language'`.as('language'),
       eb
         .selectFrom('desk_proposal_decisions as decision')
         .whereRef('decision.proposal_id', '=', 'desk_proposals.proposal_id')
@@ -41,6 +43,7 @@ function listed(row: Row): ListedProposal {
     kind: row.kind as ProposalKind,
     day: row.day,
     draft_id: row.draft_id,
+    language: row.language,
     state: row.state as ProposalState,
     failure: failure === null ? null : PROPOSAL_FAILURES[failure as ProposalFailure],
     next_try_at: row.next_try_at?.toISOString() ?? null,

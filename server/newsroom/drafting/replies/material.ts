@@ -1,4 +1,4 @@
-import type { ProposalKind } from '#contract/newsroom/drafting/drafting-rules.ts'
+import type { DraftedKind } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { PassageRef } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import type { PlannedQuestion } from '#contract/newsroom/drafting/stored-proposal.ts'
 import { NODE_IDS, nodeById } from '#contract/syllabus/nodes.ts'
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** JSON apart from the instructions. Passages are numbered, so that a reply names them without ids. */
-export function materialFor(kind: ProposalKind, day: string, count: number, { sources, older, plan, draft }: Given): object {
+export function materialFor(kind: DraftedKind, day: string, count: number, { sources, older, plan, draft }: Given): object {
   const { title, note, syllabus, asked, published } = draft
   const about = { title, note, syllabus: linesOf(syllabus) }
   const sent = { day, sources: sourcesAsMaterial(sources) }

@@ -1,5 +1,5 @@
 import { languageOf } from '#contract/languages.ts'
-import type { ProposalKind } from '#contract/newsroom/drafting/drafting-rules.ts'
+import type { DraftedKind } from '#contract/newsroom/drafting/drafting-rules.ts'
 import { type PlannedQuestion, type StoredPart, textOf } from '#contract/newsroom/drafting/stored-proposal.ts'
 import { type ChatReply, UnusableReply } from '#server/platform/external/chat-service.ts'
 import { refsIn } from './material.ts'
@@ -9,7 +9,7 @@ import { readCards, readMains, readQuestions } from './read-practice.ts'
 import { Reading } from './said.ts'
 
 export interface Asked extends Given {
-  kind: ProposalKind
+  kind: DraftedKind
   plan: readonly PlannedQuestion[]
   older: readonly OlderArticle[]
 }
@@ -29,7 +29,7 @@ export function readReply({ content, usage }: ChatReply, asked: Asked): { parts:
 
 type Reader = (reply: unknown, reading: Reading, asked: Asked) => StoredPart[] | undefined
 
-const READERS: Record<ProposalKind, Reader> = {
+const READERS: Record<DraftedKind, Reader> = {
   topics: readTopics,
   article: readArticle,
   questions: (reply, reading, { plan }) => readQuestions(reply, reading, plan),

@@ -1,16 +1,11 @@
 import type { z } from 'zod'
-import { translateBlocks } from '#server/engines/translate-blocks.ts'
-import { PROMPT_VERSION, type Term, type Translator } from '#server/engines/translation.ts'
-import { practiceFault } from '#server/newsroom/shared/practice-check.ts'
+import type { Term, Translator } from '#server/engines/translation.ts'
 import { textsIn, withPractice, withTexts } from '#server/newsroom/shared/practice-items.ts'
 import { isTranslated, type KnownPractice, type MadePractice, needsTranslation } from '#server/newsroom/shared/practice-state.ts'
-import { protectedTerms } from '#server/newsroom/shared/protected-terms.ts'
 import { questionFaults } from '#server/newsroom/shared/translated-question.ts'
-import { knownBlocks } from '../queries/articles-to-process.ts'
 import type { Target } from '../rules.ts'
 import { type Outcome, saveOutcome } from './finish-unit.ts'
-import { hashOf } from './hash.ts'
-import { saveBlocks } from './save-blocks.ts'
+import { translatePlaces } from './translate-places.ts'
 import type { Work } from './worker-context.ts'
 
 /** Texts that are translated one by one. */
@@ -83,27 +78,16 @@ interface Made {
 
 async function translateItems(items: KnownPractice[], work: Translating): Promise<Made> {
   if (items.length === 0) return { made: [], problems: [] }
-  const { context, translator, to, signal, reportProgress, done } = work
+  const { context, translator, to, terms, signal, reportProgress, done } = work
   const { db, now } = context
   const placed = items.flatMap((item) =>
-    textsIn(item.english).map(([place, text]) => ({ item, place: `${item.source_hash} ${place}`, text })),
+    textsIn(item.english).map(([place, text]) => ({ place: `${item.source_hash} ${place}`, text })),
   )
   const blocks = placed.filter(({ text }) => text.trim())
-  const terms = [
-    ...work.terms,
-    ...protectedTerms(
-      blocks.map(({ text }) => text),
-      to,
-    ),
-  ]
   const report = reportProgress(work.texts.length)
   const share = (passages: number) => done + Math.floor((items.length * passages) / Math.max(1, blocks.length))
-  const { texts, faultsAt } = await translateBlocks(blocks, {
-    ...{ translator, to, terms, signal, isPractice: true },
-    faultIn: (english, translated, named) => practiceFault(english, translated, to, translator.keepsTerms ? named : []),
-    keyOf: ({ text }, named) => hashOf(['practice', text, named, to, translator.engine, translator.model, PROMPT_VERSION]),
-    findKnown: (keys) => knownBlocks(db, keys),
-    save: (translated) => saveBlocks(db, translated, now()),
+  const { texts, faultsAt } = await translatePlaces(blocks, {
+    ...{ db, now, translator, to, terms, signal },
     reportProgress: (passages) => report(share(passages)),
   })
   const results = items.map((item) => resultOf(item, texts, faultsAt, to))
@@ -161,7 +145,8 @@ function checked(work: TextsWork, results: Result[], to: Target): Made {
   }
 }
 
-function termsOf(items: (KnownPractice | MadeItem)[], to: Target): Term[] {
+/** Key terms among the texts, with their translations. */
+export function termsOf(items: readonly TermsItem[], to: Target): Term[] {
   const terms = items.findLast((item) => item.name === 'Key terms' && valueIn(item, to) !== undefined)
   const english = (terms?.english ?? []) as { term: string }[]
   const translated = (terms ? valueIn(terms, to) : []) as { term: string }[]
@@ -169,4 +154,6 @@ function termsOf(items: (KnownPractice | MadeItem)[], to: Target): Term[] {
   return english.map(({ term }, at) => ({ en: term, translated: translated[at]?.term ?? term }))
 }
 
-const valueIn = (item: KnownPractice | MadeItem, to: Target) => ('value' in item ? item.value : item.translated[to])
+type TermsItem = Pick<KnownPractice, 'name' | 'english' | 'translated'> & { value?: unknown }
+
+const valueIn = (item: TermsItem, to: Target) => ('value' in item ? item.value : item.translated[to])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedDraft } from '#contract/newsroom/desk/desk-shapes.ts'
-import { dayForm, dayToOpen, dueText, missingText, statesText } from './desk-texts.ts'
+import { dayForm, dayToOpen, dueText, missingText, statesText, translatedText } from './desk-texts.ts'
 
 const NONE = { words: 0, key_terms: 0, questions: 0, flashcards: 0, mains: 0, must_know: 0, sources: 0, facts: 0 }
 const WHOLE = { words: 640, key_terms: 10, questions: 6, flashcards: 8, mains: 2, must_know: 3, sources: 1, facts: 1 }
@@ -15,6 +15,7 @@ const draft = (parts: Partial<ListedDraft> = {}): ListedDraft => ({
   state: 'drafting',
   assignee: null,
   counts: WHOLE,
+  translated: null,
   open_comments: 0,
   updated_at: '2026-11-28T00:00:00.000Z',
   updated_by: null,
@@ -56,4 +57,11 @@ test('a day is due at six in India', () => {
   expect(dueText('2026-11-29', now)).toBe('Due today at 6:00 am IST')
   expect(dueText('2026-11-29', new Date('2026-11-29T00:30:00Z'))).toBe('Was due today at 6:00 am IST')
   expect(dueText('2026-12-02', now)).toBe('Due on Wed 2 Dec 2026 at 6:00 am IST')
+})
+
+test('says which languages of a draft are complete', () => {
+  const translated = { hi: { done: 7, total: 7 }, ta: { done: 5, total: 7 } }
+  expect(translatedText(draft({ translated }))).toBe('Hindi complete, Tamil 5 of 7 parts')
+  expect(translatedText(draft({ translated, state: 'handed_over' }))).toBeUndefined()
+  expect(translatedText(draft({ translated: null }))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { counted } from '#contract/amounts.ts'
 import { dayAfter } from '#contract/calendar.ts'
+import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import { DESK_STATES, type DeskState, USUAL, type UsualPart } from '#contract/newsroom/desk/desk-rules.ts'
 import type { ListedDraft } from '#contract/newsroom/desk/desk-shapes.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -30,6 +31,17 @@ export function missingText({ kind, counts, state }: ListedDraft): string | unde
   })
   const all = counts.words === 0 ? ['the text', ...missing] : missing
   return all.length === 0 ? undefined : `Missing: ${all.join(', ')}`
+}
+
+/** `Hindi 5 of 7 parts, Tamil complete`; `undefined` for what has no translation in preparation. */
+export function translatedText({ translated, state }: Pick<ListedDraft, 'translated' | 'state'>): string | undefined {
+  if (translated === null || state === 'handed_over') return undefined
+  const texts = TARGETS.flatMap((language) => {
+    const { done, total } = translated[language] ?? { done: 0, total: 0 }
+    if (total === 0) return []
+    return [`${ENGLISH_NAMES[language]} ${done === total ? 'complete' : `${done} of ${counted(total, 'part')}`}`]
+  })
+  return texts.length === 0 ? undefined : texts.join(', ')
 }
 
 export const isOpen = ({ state }: ListedDraft): boolean => state !== 'handed_over'

@@ -1,4 +1,4 @@
-import { ArrowUp, CalendarArrowUp, Lightbulb, MessageSquare, Trash2 } from 'lucide-react'
+import { ArrowUp, CalendarArrowUp, Languages, Lightbulb, MessageSquare, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted, formatNumber } from '#contract/amounts.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type DeskEntry, type Person, useReplan } from './api.ts'
 import { DeleteDraft } from './delete-draft.tsx'
-import { isOpen, missingText } from './desk-texts.ts'
+import { isOpen, missingText, translatedText } from './desk-texts.ts'
 import { PersonChoice } from './person-choice.tsx'
 import type { PickNodes } from './pick-nodes.ts'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -29,6 +29,7 @@ interface DraftRowProps {
 
 export function DraftRow({ draft, entry, people, pickNodes, moveUp }: DraftRowProps) {
   const missing = missingText(draft)
+  const translated = translatedText(draft)
   return (
     <li className="space-y-1 px-4 py-3">
       <div className="flex items-start gap-2">
@@ -49,6 +50,12 @@ export function DraftRow({ draft, entry, people, pickNodes, moveUp }: DraftRowPr
         <LastChange draft={draft} />
       </p>
       {missing && <p className="text-sm">{missing}</p>}
+      {translated && (
+        <p className="flex items-center gap-1.5 text-sm text-quiet">
+          <Languages aria-hidden="true" className="size-4 shrink-0" />
+          {translated}
+        </p>
+      )}
       {isOpen(draft) && <PersonChoice draft={draft} people={people} />}
     </li>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted } from '#contract/amounts.ts'
+import { ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
 import {
   KINDS_OF_DAY,
   MAX_CHOSEN_SOURCES,
@@ -17,6 +17,7 @@ import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { useAsk } from './api.ts'
+import { SourceChoice } from './source-choice.tsx'
 
 interface AskFormProps {
   day: string
@@ -24,6 +25,8 @@ interface AskFormProps {
   service: NonNullable<DraftingService>
   onAsked: (proposalId: string) => void
 }
+
+const NO_SOURCES_YET = 'Add sources to the day first: drafts are made of them only.'
 
 const COUNTED: readonly ProposalKind[] = ['questions', 'cards', 'mains']
 
@@ -33,6 +36,7 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
     (kind) => KINDS_OF_DAY.includes(kind) === (draftId === null),
   )
   const [kind, setKind] = useState<ProposalKind>(kinds[0] ?? 'topics')
+  const [language, setLanguage] = useState<Target>(TARGETS[0] as Target)
   const [count, setCount] = useState(String(QUESTIONS_ASKED.usual))
   const sources = useQuery(daySources(day))
   const ready = sources.data?.sources.filter(({ state, passages }) => state === 'added' && passages > 0) ?? []
@@ -45,10 +49,18 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
   if (sources.isPending) return <SkeletonRows rows={2} />
   if (!sources.data)
     return <LoadFailure title="The sources of the day did not load" error={sources.error} onRetry={sources.refetch} />
-  if (ready.length === 0) return <p className="text-quiet">Add sources to the day first: drafts are made of them only.</p>
+  const isTranslation = kind === 'translate'
+  const isEmpty = ready.length === 0
+  // Without an article there is nothing to translate.
+  if (isEmpty && draftId === null) return <p className="text-quiet">{NO_SOURCES_YET}</p>
   const isUsedUp = service.left_today === 0
   const submit = () =>
-    ask.mutate({ kind, day, draft_id: draftId, source_ids: chosen, count: Number(count) }, { onSuccess: onAsked })
+    ask.mutate(
+      isTranslation
+        ? { kind, day, draft_id: draftId, language }
+        : { kind, day, draft_id: draftId, source_ids: chosen, count: Number(count) },
+      { onSuccess: onAsked },
+    )
   return (
     <form
       className="space-y-4"
@@ -70,6 +82,19 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
             </Select>
           </Field>
         </div>
+        {isTranslation && (
+          <div className="min-w-0 flex-1 basis-40">
+            <Field label="Into">
+              <Select value={language} onChange={({ target }) => setLanguage(target.value as Target)}>
+                {TARGETS.map((one) => (
+                  <option key={one} value={one}>
+                    {ENGLISH_NAMES[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        )}
         {COUNTED.includes(kind) && (
           <div className="w-28">
             <Field label="How many">
@@ -84,29 +109,16 @@ export function AskForm({ day, draftId, service, onAsked }: AskFormProps) {
           </div>
         )}
       </div>
-      <fieldset className="space-y-1">
-        <legend className="font-medium">From these sources only</legend>
-        {ready.length > MAX_CHOSEN_SOURCES && <p className="text-sm text-quiet">{`At most ${MAX_CHOSEN_SOURCES} at once.`}</p>}
-        {ready.map(({ source_id, title, passages }) => (
-          <label key={source_id} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0"
-              checked={chosen.includes(source_id)}
-              disabled={chosen.length === MAX_CHOSEN_SOURCES && !chosen.includes(source_id)}
-              onChange={({ target }) =>
-                setLeft((before) => (target.checked ? before.filter((id) => id !== source_id) : [...before, source_id]))
-              }
-            />
-            <span className="min-w-0 wrap-anywhere">
-              {title} <span className="text-sm text-quiet">{counted(passages, 'passage')}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      {isTranslation && (
+        <p className="text-sm text-quiet">
+          All that is written in English and has no translation yet: texts, questions, cards, lists.
+        </p>
+      )}
+      {!isTranslation && isEmpty && <p className="text-quiet">{NO_SOURCES_YET}</p>}
+      {!isTranslation && !isEmpty && <SourceChoice ready={ready} chosen={chosen} onLeave={setLeft} />}
       {ask.isError && <Notice tone="error">{failureText(ask.error, 'We could not ask the service. Please try again.')}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={ask.isPending} disabled={isUsedUp || chosen.length === 0}>
+        <Button type="submit" busy={ask.isPending} disabled={isUsedUp || (!isTranslation && chosen.length === 0)}>
           Ask for a proposal
         </Button>
         <p className="text-sm text-quiet">

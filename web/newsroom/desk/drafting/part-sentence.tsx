@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { cutText } from '#contract/cut-text.ts'
-import { MISMATCH_KINDS } from '#contract/newsroom/drafting/drafting-rules.ts'
+import type { Language } from '#contract/languages.ts'
+import { MISMATCH_KINDS, type MismatchKind } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { ComparedSentence, Proposal } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +16,12 @@ interface PartSentenceProps {
   /** `undefined` once the part is decided on. */
   onChoose: ((choice: Choice) => void) | undefined
   canRemove: boolean
+  /** Of the text. */
+  lang: Language
 }
 
 /** A sentence with what it rests on; what differs is in red, with both sides. */
-export function PartSentence({ sentence, proposal, choice, onChoose, canRemove }: PartSentenceProps) {
+export function PartSentence({ sentence, proposal, choice, onChoose, canRemove, lang }: PartSentenceProps) {
   const { needs_confirmation, passages } = sentence
   return (
     <div
@@ -28,7 +31,7 @@ export function PartSentence({ sentence, proposal, choice, onChoose, canRemove }
       )}
     >
       <div className="min-w-0 space-y-2">
-        <p className={clsx('wrap-anywhere', choice === 'removed' && 'text-quiet line-through')}>
+        <p lang={lang} className={clsx('whitespace-pre-line wrap-anywhere', choice === 'removed' && 'text-quiet line-through')}>
           {piecesOf(sentence).map(({ text, isCopied }, at) =>
             isCopied ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, without state
@@ -70,9 +73,17 @@ export function PartSentence({ sentence, proposal, choice, onChoose, canRemove }
         )}
       </div>
       {passages.length > 0 && <Passages passages={passages} proposal={proposal} />}
+      {sentence.english !== null && (
+        <p lang="en" className="min-w-0 text-sm whitespace-pre-line text-quiet wrap-anywhere">
+          {sentence.english}
+        </p>
+      )}
     </div>
   )
 }
+
+/** What these are about stands beside the sentence. */
+const WITHOUT_SIDES: readonly MismatchKind[] = ['words', 'orders', 'translation']
 
 const MAX_SHOWN = 200
 const shortened = (text: string) => (text.length > MAX_SHOWN ? `${cutText(text, MAX_SHOWN)}…` : text)
@@ -86,9 +97,8 @@ function Differences({ sentence: { mismatches, is_claim, passages } }: Pick<Part
         // biome-ignore lint/suspicious/noArrayIndexKey: without state
         <li key={at} className="wrap-anywhere">
           <span className="font-semibold">{MISMATCH_KINDS[kind]}</span>
-          {kind !== 'words' &&
-            kind !== 'orders' &&
-            `: here “${said}”, there ${source === null ? 'nothing like it' : `“${source}”`}`}
+          {kind === 'translation' && `: it ${said}`}
+          {!WITHOUT_SIDES.includes(kind) && `: here “${said}”, there ${source === null ? 'nothing like it' : `“${source}”`}`}
           {kind === 'orders' && source !== null && `: “${shortened(source)}”`}
         </li>
       ))}

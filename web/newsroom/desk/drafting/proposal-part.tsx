@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PART_KINDS } from '#contract/newsroom/drafting/drafting-rules.ts'
+import { OUT_OF_DATE, PART_KINDS } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { ComparedPart, Proposal } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import type { OpenDraft } from '#web/newsroom/desk/use-draft.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -53,6 +53,7 @@ export function ProposalPart({ proposal, part, open }: ProposalPartProps) {
                     : (choice) => setChoices((before) => ({ ...before, [sentence.number]: choice }) as typeof before)
                 }
                 canRemove={!text.is_whole}
+                lang={proposal.language ?? 'en'}
               />
             ))}
           </div>
@@ -62,6 +63,7 @@ export function ProposalPart({ proposal, part, open }: ProposalPartProps) {
           <Decision decision={part.decision} />
         ) : (
           <>
+            {part.is_outdated && <Notice tone="warning">{OUT_OF_DATE}</Notice>}
             {decide.isError && (
               <Notice tone="error">{failureText(decide.error, 'We could not save this. Please try again.')}</Notice>
             )}
@@ -69,7 +71,7 @@ export function ProposalPart({ proposal, part, open }: ProposalPartProps) {
               <Button
                 size="sm"
                 busy={decide.isPending}
-                disabled={waiting.length > 0 || isSaving}
+                disabled={waiting.length > 0 || isSaving || part.is_outdated}
                 aria-label={`Accept: ${name}`}
                 onClick={() =>
                   decide.mutate({ action: 'accept', confirmed: numbersOf('confirmed'), removed: numbersOf('removed'), bases })
@@ -86,7 +88,7 @@ export function ProposalPart({ proposal, part, open }: ProposalPartProps) {
               >
                 Reject
               </Button>
-              <p className="text-sm text-quiet">{hint(waiting.length, isSaving)}</p>
+              <p className="text-sm text-quiet">{part.is_outdated ? '' : hint(waiting.length, isSaving)}</p>
             </div>
           </>
         )}

@@ -1,4 +1,3 @@
-import { PROPOSAL_KINDS } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { ListedProposal } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import type { OpenDraft } from '#web/newsroom/desk/use-draft.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -7,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { isUnderWay, useCancel } from './api.ts'
-import { stateText, usageText } from './proposal-texts.ts'
+import { kindText, stateText, usageText } from './proposal-texts.ts'
 import { ProposalView } from './proposal-view.tsx'
 
 interface ProposalRowProps {
@@ -18,14 +17,14 @@ interface ProposalRowProps {
 }
 
 export function ProposalRow({ proposal, open, isShown, onShow }: ProposalRowProps) {
-  const { proposal_id, kind, state, created_at, made_by, usage } = proposal
+  const { proposal_id, state, created_at, made_by, usage } = proposal
   const cancel = useCancel()
-  const name = `${PROPOSAL_KINDS[kind]}, ${formatMoment(created_at)}`
+  const name = `${kindText(proposal)}, ${formatMoment(created_at)}`
   return (
     <li className="space-y-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="font-medium">{PROPOSAL_KINDS[kind]}</p>
+          <p className="font-medium">{kindText(proposal)}</p>
           <p className={`flex items-center gap-2 ${state === 'failed' ? 'text-danger' : ''}`} aria-live="polite">
             {isUnderWay(proposal) && <Spinner />}
             {stateText(proposal)}

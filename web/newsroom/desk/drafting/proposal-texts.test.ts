@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, usageText } from './proposal-texts.ts'
+import { kindText, piecesOf, usageText } from './proposal-texts.ts'
 
 test('what a proposal used is said as far as it is known', () => {
   const usage = {
@@ -19,4 +19,9 @@ test('copied words are apart from the others', () => {
     { text: 'it says this', isCopied: true },
     { text: ' there.', isCopied: false },
   ])
+})
+
+test('a translation is named with its language', () => {
+  expect(kindText({ kind: 'translate', language: 'ta' })).toBe('A translation into Tamil')
+  expect(kindText({ kind: 'cards', language: null })).toBe('Flashcards')
 })

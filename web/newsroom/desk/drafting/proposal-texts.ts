@@ -1,4 +1,6 @@
 import { counted } from '#contract/amounts.ts'
+import { ENGLISH_NAMES } from '#contract/languages.ts'
+import { PROPOSAL_KINDS } from '#contract/newsroom/drafting/drafting-rules.ts'
 import type { ComparedSentence, ListedProposal } from '#contract/newsroom/drafting/proposal-shapes.ts'
 import { formatTime } from '#web/platform/time/dates.ts'
 
@@ -12,6 +14,10 @@ export function usageText({ model, tokens_in, tokens_out, cost, milliseconds }: 
   const took = milliseconds === null ? undefined : `${(milliseconds / 1000).toFixed(1)}\u00a0s`
   return [model, tokens, paid, took].filter(Boolean).join(' · ')
 }
+
+/** `A translation into Hindi` */
+export const kindText = ({ kind, language }: Pick<ListedProposal, 'kind' | 'language'>): string =>
+  language ? `${PROPOSAL_KINDS[kind]} into ${ENGLISH_NAMES[language]}` : PROPOSAL_KINDS[kind]
 
 export function stateText({ state, failure, next_try_at, parts }: ListedProposal): string {
   if (state === 'failed') return failure ?? 'Failed'
