@@ -103,7 +103,9 @@ function AfterPage({ user, token }: { user: User; token: string | null }) {
 
 function useHasStreak(): boolean {
   const isAdminPage = useIsAdminPage()
-  return !useIsPhone() && !isAdminPage
+  const isOnToday = useMatch(paths.dashboard) !== null
+  const hasSessionBar = useStartedDay() !== undefined && !isOnToday
+  return !useIsPhone() && !isAdminPage && !hasSessionBar
 }
 
 const useIsAdminPage = () => useLocation().pathname.startsWith('/admin/')

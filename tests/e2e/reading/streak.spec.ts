@@ -163,11 +163,24 @@ test('it is hidden while a dialog is open', async ({ open, people }) => {
   await expect(button(page)).toBeVisible()
 })
 
-test('on a phone it opens from the head of Today, over the page', async ({ open, people }) => {
-  const page = await open('/dashboard', { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
+test('on a phone it opens from the head of Today, over the page, once I have read', async ({ open, people, library, server }) => {
+  const as = await people.aFreeReader()
+  const phone = { as, viewport: { width: 360, height: 740 } }
+  const before = await open('/dashboard', phone)
+  await expect(
+    before
+      .getByRole('progressbar')
+      .or(before.getByRole('region', { name: 'Your session' }))
+      .first(),
+  ).toBeVisible()
+  await expect(button(before)).toBeHidden()
+
+  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  await server.call('POST', `/api/progress/${article_id}`, { as })
+  const page = await open('/dashboard', phone)
   await button(page).click()
   await expect(card(page)).toBeFocused()
-  await expect(card(page)).toContainText('Start your reading journey!')
+  await expect(card(page)).toContainText('Great start! Keep it going!')
   const { x = 0, width = 0 } = (await card(page).boundingBox()) ?? {}
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(360)

@@ -8,7 +8,7 @@ describe('what a test looks for, in a page of another language', () => {
   })
 
   it('has any value for a parameter', () => {
-    expect(sayIn('ta', /^Pay now: /).test('இப்போது செலுத்து: ₹99')).toBe(true)
+    expect(sayIn('ta', /^Pay now: /).test('செலுத்து: ₹99')).toBe(true)
   })
 
   it('may be content, which is as it is', () => {

@@ -23,6 +23,18 @@ export async function sessionLeftMidway(_library: Library, _people: People, serv
   return '/dashboard'
 }
 
+/** Everything read and the rest skipped. */
+export async function sessionDone(_library: Library, _people: People, server: E2eServer, as?: Person): Promise<string> {
+  const { data } = await server.call<{ data: StudySession }>('GET', '/api/today', { as })
+  for (const step of data.steps) {
+    if (step.kind === 'read') {
+      await server.call('POST', `/api/progress/${step.article_id}`, { as })
+      await server.call('POST', `/api/progress/${step.article_id}/finished`, { as })
+    } else await server.call('PUT', '/api/today/skipped', { as, body: { day: data.day, step: step.step, skipped: true } })
+  }
+  return '/dashboard'
+}
+
 export async function quizAttempt(library: Library, _people: People, server: E2eServer, as?: Person): Promise<string> {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const { data } = await server.call<{ data: Article }>('GET', `/api/articles/${article_id}`, { as })

@@ -3,7 +3,7 @@ import { OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { openLook, openMenu } from '#tests/support/browser/menu.ts'
 import { beginBreak } from '#tests/support/browser/timer.ts'
 import { listing } from '#tests/support/fakes/fake-reddit.ts'
-import { articleLeftMidway, sessionLeftMidway } from './activity.ts'
+import { articleLeftMidway, sessionDone, sessionLeftMidway } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader, aProReader } from './visitors.ts'
 
@@ -61,6 +61,13 @@ export const DASHBOARD: Screen[] = [
     },
     who: aProReader,
     shows: (page) => page.getByText(/1 of \d+ done/),
+  },
+  {
+    place: 'Dashboard',
+    name: 'a study session that is done',
+    path: sessionDone,
+    who: (people) => people.aNewProReader(),
+    shows: (page) => page.getByText('You are done for today'),
   },
   {
     place: 'Dashboard',

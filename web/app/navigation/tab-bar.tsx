@@ -1,16 +1,20 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import * as m from '#messages/app/frame.ts'
+import { useStartedDay } from '#web/practice/study-session/started.ts'
 import type { Screen } from '#web/screens/screen.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { useScreen } from '../screen-route.ts'
 import { currentOf, mainPlaces } from './main-places.ts'
 import { useReadingDown } from './use-reading-down.ts'
 
+/** Not beneath an article that is read in a session: the bar of the session leads on, and two bars leave too little of a phone. */
 export function TabBar({ role }: { role: Role }) {
   const screen = useScreen()
-  return screen?.isAlone ? null : <Bar role={role} screen={screen} />
+  const isInSession = useStartedDay() !== undefined
+  const isArticle = useMatch('/article/:articleId') !== null
+  return screen?.isAlone || (isArticle && isInSession) ? null : <Bar role={role} screen={screen} />
 }
 
 function Bar({ role, screen }: { role: Role; screen: Screen | undefined }) {

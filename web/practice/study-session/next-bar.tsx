@@ -10,10 +10,10 @@ import { offlineArticles } from '#web/reading/offline/api.ts'
 import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
-import { refreshSession, type StudySession, skipStep, todaysSession } from './api.ts'
+import { refreshSession, type SessionStep, type StudySession, skipStep, todaysSession } from './api.ts'
 import { isOnDevice } from './on-device.ts'
 import { leaveSession } from './started.ts'
-import { pathOf, placeIn, stepText } from './steps.ts'
+import { pathOf, placeIn, shortText, stepText } from './steps.ts'
 
 /** Leads from step to step; below every page but Today, which has the whole session. */
 export function NextBar({ day }: { day: string }) {
@@ -68,9 +68,7 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
           to={next ? pathOf(next) : paths.dashboard}
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 py-1 text-sm font-medium text-accent no-underline hover:underline"
         >
-          <span className="line-clamp-2 leading-tight wrap-anywhere sm:leading-normal">
-            <TextByScript>{next ? m.nextStep({ step: stepText(next, language) }) : m.doneBackToToday}</TextByScript>
-          </span>
+          <NextText session={session} next={next} />
           {isMissing && <span className="shrink-0 text-quiet">{m.notOnDevice}</span>}
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
         </Link>
@@ -89,5 +87,20 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
         </Button>
       </div>
     </nav>
+  )
+}
+
+function NextText({ session, next }: { session: StudySession; next: SessionStep | undefined }) {
+  const [language] = useChosenLanguage()
+  if (!next) return <span className="min-w-0 leading-tight">{m.doneBackToToday}</span>
+  return (
+    <>
+      <span className="min-w-0 leading-tight sm:hidden">
+        <TextByScript>{m.nextStep({ step: shortText(session.steps, next) })}</TextByScript>
+      </span>
+      <span className="line-clamp-1 wrap-anywhere max-sm:hidden">
+        <TextByScript>{m.nextStep({ step: stepText(next, language) })}</TextByScript>
+      </span>
+    </>
   )
 }

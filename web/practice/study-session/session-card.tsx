@@ -99,21 +99,19 @@ function Mark({ state }: Pick<StepRow, 'state'>) {
 function RowText({ row: { text, progress, to }, day }: { row: StepRow; day: string }) {
   const words = (
     <>
-      <TextByScript>{text}</TextByScript>
-      {progress && (
-        <span className="text-sm text-quiet">
-          {' · '}
-          <span className="inline-block">{progress}</span>
-        </span>
-      )}
+      <span>
+        <TextByScript>{text}</TextByScript>
+      </span>
+      {progress && <span className="text-sm whitespace-nowrap text-quiet"> {progress}</span>}
     </>
   )
-  if (!to) return <span className="min-w-0 flex-1 py-2 text-balance text-quiet">{words}</span>
+  if (!to)
+    return <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-2 text-balance text-quiet">{words}</span>
   return (
     <Link
       to={to}
       onClick={() => startSession(day)}
-      className="min-w-0 flex-1 py-2 text-balance text-ink no-underline hover:underline"
+      className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-2 text-balance text-ink no-underline hover:underline"
     >
       {words}
     </Link>

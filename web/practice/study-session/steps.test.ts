@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionStep, StudySession } from './api.ts'
 import { isOnDevice, stepsOnDevice } from './on-device.ts'
-import { minutesLeft, openText, pathOf, placeIn, rowsOf, stepText } from './steps.ts'
+import { minutesLeft, openText, pathOf, placeIn, rowsOf, shortText, stepText } from './steps.ts'
 
 const read = (id: string, parts: Partial<Extract<SessionStep, { kind: 'read' }>> = {}): SessionStep => ({
   kind: 'read',
@@ -84,6 +84,22 @@ test('without a network the button names what is open and saved', () => {
   const steps = stepsOnDevice([read('a', { state: 'done' }), read('b'), read('c'), quiz('d')], new Set(['c']))
   expect(openText(steps, read('c'))).toBe('read 1 article, 8\u00a0min')
   expect(steps.map(({ state }) => state)).toEqual(['done', 'open'])
+})
+
+describe('a step on a phone', () => {
+  test('is named by its place among those of its kind, without a title that would be cut', () => {
+    const [a, b, first, second] = [read('a', { state: 'done' }), read('b'), quiz('a'), quiz('b')]
+    const steps = [a, b, first, second]
+    expect(steps.map((step) => shortText(steps, step))).toEqual([
+      'article 1 of 2',
+      'article 2 of 2',
+      'quiz 1 of 2',
+      'quiz 2 of 2',
+    ])
+    expect(shortText([b, first], b)).toBe('read 1 article')
+    expect(shortText([b, first], first)).toBe('take a quiz')
+    expect(shortText([review(5)], review(5))).toBe('review 20 cards')
+  })
 })
 
 describe('what comes next', () => {

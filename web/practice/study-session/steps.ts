@@ -51,6 +51,16 @@ function untitledText(step: Exclude<SessionStep, { kind: 'read' | 'quiz' }>): st
   }
 }
 
+/** Without a title, which a phone would cut: `Next: article 2 of 5`. */
+export function shortText(steps: readonly SessionStep[], step: SessionStep): string {
+  if (step.kind !== 'read' && step.kind !== 'quiz') return untitledText(step)
+  const same = steps.filter(({ kind }) => kind === step.kind)
+  const place = same.indexOf(step) + 1
+  const total = same.length
+  if (total === 1) return allText(step, 1)
+  return step.kind === 'read' ? m.thenReadAt({ place, total }) : m.thenQuizAt({ place, total })
+}
+
 /** A row of the list: all steps of one kind. */
 export interface StepRow {
   kind: SessionStep['kind']

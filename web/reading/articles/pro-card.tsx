@@ -31,7 +31,7 @@ export function ProCard({ locked }: { locked: Article['locked'] }) {
           </li>
         ))}
       </ul>
-      <Link to={paths.subscription} className={buttonStyle({ className: 'mt-4' })}>
+      <Link to={paths.subscription} className={buttonStyle({ variant: 'outline', className: 'mt-4' })}>
         <ControlWord>Upgrade to Pro</ControlWord>
       </Link>
     </div>

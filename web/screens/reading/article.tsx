@@ -133,6 +133,7 @@ function OpenArticle({ article }: { article: Article }) {
                 lang={lang}
                 onReport={({ language, ...passage }) => setReported({ passage, language })}
               />
+              <NextArticle article={article} fallback={<div className="mt-12 min-h-28" />} />
               <ReportMistake
                 label={<ControlWord>Report a mistake</ControlWord>}
                 articleId={article.article_id}
@@ -140,7 +141,6 @@ function OpenArticle({ article }: { article: Article }) {
                 asked={reported?.passage}
                 onAsk={(passage) => setReported(passage === undefined ? undefined : { passage, language: lang })}
               />
-              <NextArticle article={article} fallback={<div className="mt-12 min-h-28" />} />
             </>
           )
         }

@@ -21,11 +21,11 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
   return (
     <>
       <BillingCycleChoice cycle={cycle} saving={saving} onChange={onSelect} />
-      <div className="mt-6 grid gap-5 md:grid-cols-2">
+      <div className="mt-6 grid items-start gap-5 md:grid-cols-2">
         <PlanCard
           plan={free}
           cycle={cycle}
-          price={prices && freePrice(prices)}
+          price={prices ? freePrice(prices) : hasFailed ? FREE_IN_DOLLARS : undefined}
           hasNoPrice={hasFailed}
           badge={<Badge>{m.yourPlan}</Badge>}
         />
@@ -48,6 +48,9 @@ const freePrice = ({ monthly: { currency } }: Prices) => ({
   amount: formatShortMoney({ amount: 0, currency }),
   per: 'month' as const,
 })
+
+/** Nothing in any currency. */
+const FREE_IN_DOLLARS = { amount: formatShortMoney({ amount: 0, currency: 'USD' }), per: 'month' as const }
 
 const { monthlyPrice, yearlyPrice } = plans.member.pro
 const IN_DOLLARS = m.inDollars({ monthly: dollars(monthlyPrice), yearly: dollars(yearlyPrice) })
@@ -79,13 +82,13 @@ interface BillingCycleChoiceProps {
 
 function BillingCycleChoice({ cycle, saving, onChange }: BillingCycleChoiceProps) {
   return (
-    <fieldset className="inline-flex flex-wrap rounded-control border border-strong">
+    <fieldset className="flex rounded-control border border-strong sm:inline-flex">
       <legend className="sr-only">{m.howBilled}</legend>
       {CYCLES.map((option) => (
         <label
           key={option.cycle}
           data-chosen={cycle === option.cycle || undefined}
-          className="relative flex min-h-11 flex-auto flex-wrap items-center justify-center gap-x-2 rounded-control px-4 py-2 font-medium text-quiet hover:text-ink data-chosen:bg-accent data-chosen:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          className="relative flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-center gap-x-2 rounded-control px-2 py-2 text-center wrap-anywhere sm:flex-auto sm:px-4 font-medium text-quiet hover:text-ink data-chosen:bg-accent data-chosen:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"
