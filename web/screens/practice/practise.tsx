@@ -52,7 +52,6 @@ export function Component() {
 /** First, because they are about to be forgotten. */
 function ReviewLinks() {
   const { data } = useQuery(recallQueue())
-  const items = data?.today.items ?? 0
   return (
     <section aria-label={titles.review} className="mb-8">
       <LinkList
@@ -62,7 +61,6 @@ function ReviewLinks() {
             icon: Brain,
             label: titles.review,
             hint: data ? reviewHint(data) : m.cardsForToday,
-            waiting: items,
           },
           { to: paths.reviewCards, icon: Layers, label: titles.myCards, hint: m.allCards },
           {
