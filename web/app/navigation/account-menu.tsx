@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { user: User }) {
       <Button
         ref={button}
         variant="ghost"
-        className="min-w-11 px-2 @3xl:border-strong @3xl:px-3 @3xl:text-sm"
+        className="min-w-11 px-2! @3xl:border-strong @3xl:px-3! @3xl:text-sm"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -12,7 +12,7 @@ export function LookMenu() {
   const isSoon = useSoon()
   const LookControls = useLoaded(isSoon || isOpen, async () => (await import('./look-controls.tsx')).LookControls)
   return (
-    <div ref={box}>
+    <div ref={box} className="@max-3xl:contents">
       <Button
         ref={button}
         variant="ghost"

@@ -4,9 +4,10 @@ import { Skeleton } from './skeleton.tsx'
 const WIDTHS = ['w-11/12', 'w-4/5', 'w-full', 'w-2/3']
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-export function SkeletonLines({ count = 3 }: { count?: number }) {
+/** @param className more space, which the lines share */
+export function SkeletonLines({ count = 3, className }: { count?: number; className?: string }) {
   return (
-    <div className="space-y-3">
+    <div className={clsx('flex flex-col gap-3', className)}>
       {numbered(count).map((line) => (
         <Skeleton key={line} className={`h-4 ${WIDTHS[line % WIDTHS.length]}`} />
       ))}
@@ -24,11 +25,9 @@ interface SkeletonCardProps {
 
 export function SkeletonCard({ title, lines = 3, className }: SkeletonCardProps) {
   return (
-    <div className={clsx('overflow-hidden rounded-card border border-line bg-surface p-5 sm:p-6', className)}>
-      {title ? <p className="text-lg font-semibold">{title}</p> : <Skeleton className="h-6 w-2/5" />}
-      <div className="mt-4">
-        <SkeletonLines count={lines} />
-      </div>
+    <div className={clsx('flex flex-col overflow-hidden rounded-card border border-line bg-surface p-5 sm:p-6', className)}>
+      {title ? <p className="text-lg font-semibold">{title}</p> : <Skeleton className="h-6 w-2/5 shrink-0" />}
+      <SkeletonLines count={lines} className="mt-4 grow justify-between" />
     </div>
   )
 }

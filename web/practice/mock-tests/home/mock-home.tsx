@@ -61,7 +61,7 @@ function HomeSkeleton() {
   return (
     <PageLoading label={m.loading}>
       <div className="space-y-8">
-        <SkeletonCard title={m.makeTest} lines={6} className="min-h-96" />
+        <SkeletonCard title={m.makeTest} lines={9} className="min-h-96" />
         <SkeletonRows className="min-h-40" />
       </div>
     </PageLoading>
