@@ -148,9 +148,10 @@ export const MOCK_TESTS: Screen[] = [
     name: 'the result in Hindi with its English, wrong answers only',
     remembers: { reading_language: 'hi', reading_beside: 'true' },
     before: result,
-    shows: (page) => page.getByRole('heading', { name: 'Question by question' }),
+    shows: (page) => page.getByText('भारत में रेपो दर निम्नलिखित में से').first(),
     prepare: async (page) => {
-      await page.getByRole('combobox', { name: /^Show/ }).selectOption({ index: 1 })
+      await page.getByRole('combobox', { name: /^Show/ }).selectOption('wrong')
+      await expect(page.getByText('Which one of the following bodies').first()).toBeVisible()
     },
   },
   {
