@@ -127,6 +127,8 @@ test('lists can be narrowed by the syllabus and by what I read, and the address 
   await expect(page).toHaveURL('/archive')
 
   await page.goto('/archive?from=2099-01-01')
+  await expect(page.getByText('No articles found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear the filter' })).toBeHidden()
   await page.getByRole('button', { name: 'Show all articles' }).click()
   await expect(found.first()).toBeVisible()
 

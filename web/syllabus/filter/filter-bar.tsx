@@ -19,6 +19,8 @@ interface FilterBarProps {
   language: Language
   /** Labels of the dates. */
   days?: { from: string; to: string }
+  /** False where the page offers it already. */
+  hasClear?: boolean
 }
 
 /** `GS III, unread, from 1 Jan 2026` */
@@ -33,8 +35,10 @@ function inWords({ node, read, from, to }: ArticleFilter, syllabus: Syllabus | u
     .join(', ')
 }
 
+const OF_PUBLICATION = { from: m.publishedFrom, to: m.publishedUntil }
+
 /** Closed at first: seldom needed. */
-export function FilterBar({ language, days = { from: m.publishedFrom, to: m.publishedUntil } }: FilterBarProps) {
+export function FilterBar({ language, days = OF_PUBLICATION, hasClear = true }: FilterBarProps) {
   const { filter, set, clear } = useArticleFilter()
   const chosen = partsOf(filter)
   const [isOpen, setOpen] = useState(chosen > 0 && !isPhone())
@@ -77,7 +81,7 @@ export function FilterBar({ language, days = { from: m.publishedFrom, to: m.publ
           onChange={({ target }) => set({ to: target.value || undefined })}
         />
       </Field>
-      {chosen > 0 && (
+      {chosen > 0 && hasClear && (
         <Button variant="outline" className="justify-self-start" onClick={clear}>
           {m.clear}
         </Button>

@@ -21,11 +21,11 @@ export function FilterFold({ isOpen, onToggle, chosen, lang, children }: FilterF
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
       className="mb-4 rounded-card border border-line bg-surface print:hidden"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 font-medium">
         <ListFilter aria-hidden="true" className="size-5 shrink-0 text-quiet" />
         <span className="shrink-0">{m.filter}</span>
         {chosen && (
-          <span lang={lang} className="min-w-0 truncate text-sm font-normal text-quiet">
+          <span lang={lang} className="line-clamp-3 min-w-0 text-sm font-normal text-pretty text-quiet wrap-anywhere">
             {chosen}
           </span>
         )}

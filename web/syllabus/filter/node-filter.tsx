@@ -18,7 +18,7 @@ export function NodeFilter({ language, isShown = true }: NodeFilterProps) {
   const { data } = useQuery({ ...syllabusTree(language), enabled: isShown })
   const chosen = data && filter.node && textOf(data, filter.node)
   return (
-    <Field label={m.syllabus} hint={chosen && <span lang={data?.language}>{chosen}</span>}>
+    <Field label={m.syllabus} hint={chosen && chosen.length > SHORT && <span lang={data?.language}>{chosen}</span>}>
       <Select lang={data?.language} value={filter.node ?? ''} onChange={({ target }) => set({ node: target.value || undefined })}>
         <option value="">{m.allPapers}</option>
         {filter.node && !data && <option value={filter.node}>{filter.node}</option>}
@@ -27,6 +27,9 @@ export function NodeFilter({ language, isShown = true }: NodeFilterProps) {
     </Field>
   )
 }
+
+/** Characters that a select shows on a phone. */
+const SHORT = 24
 
 /** In full: the select cuts it. A paper has a short name. */
 const textOf = ({ papers }: Syllabus, node: string): string | undefined =>
