@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { CompiledPaper } from '#contract/syllabus/compilations.ts'
 import { TEXTS as COMPILATION_TEXTS } from '#messages/all/reading-language/compilation.ts'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { placeOfNode, placeOfPaper, QUESTIONS_ID } from './places.ts'
 
 interface ContentsProps {
@@ -11,38 +13,45 @@ interface ContentsProps {
   language: Language
 }
 
+/** Closed on a phone, where it would be higher than the screen. */
 export function Contents({ papers, hasQuestions, language }: ContentsProps) {
   const headingId = useId()
+  const isPhone = useIsPhone()
   const texts = COMPILATION_TEXTS[language]
   return (
     <nav
       aria-labelledby={headingId}
-      className="compilation-contents mb-8 rounded-card border border-line bg-surface px-4 py-4 print:px-0"
+      className="compilation-contents mb-8 rounded-card border border-line bg-surface px-4 py-2 print:px-0"
     >
-      <h2 id={headingId} lang={language} className="text-lg font-semibold">
-        {texts.contents}
-      </h2>
-      <ol className="mt-2 space-y-3">
-        {papers.map((paper) => (
-          <li key={paper.paper}>
-            <a href={`#${placeOfPaper(paper)}`} onClick={unfold} className="inline-flex min-h-11 items-center print:min-h-0">
-              <PaperTag paper={paper.paper} />
-            </a>
-            <Lines paper={paper} language={language} />
-          </li>
-        ))}
-        {hasQuestions && (
-          <li>
-            <a
-              href={`#${QUESTIONS_ID}`}
-              lang={language}
-              className="inline-flex min-h-11 items-center font-semibold print:min-h-0"
-            >
-              {texts.questions}
-            </a>
-          </li>
-        )}
-      </ol>
+      <details open={!isPhone}>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
+          <h2 id={headingId} lang={language} className="text-lg font-semibold">
+            {texts.contents}
+          </h2>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180 print:hidden" />
+        </summary>
+        <ol className="mt-2 space-y-3">
+          {papers.map((paper) => (
+            <li key={paper.paper}>
+              <a href={`#${placeOfPaper(paper)}`} onClick={unfold} className="inline-flex min-h-11 items-center print:min-h-0">
+                <PaperTag paper={paper.paper} />
+              </a>
+              <Lines paper={paper} language={language} />
+            </li>
+          ))}
+          {hasQuestions && (
+            <li>
+              <a
+                href={`#${QUESTIONS_ID}`}
+                lang={language}
+                className="inline-flex min-h-11 items-center font-semibold print:min-h-0"
+              >
+                {texts.questions}
+              </a>
+            </li>
+          )}
+        </ol>
+      </details>
     </nav>
   )
 }
@@ -78,7 +87,7 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
   )
 }
 
-/** The whole sentence of the syllabus stands above its articles. */
+/** More of the sentence of the syllabus stands above its articles. */
 function inShort(text: string): string {
   const rest = text.slice(LEAST)
   const end = rest.search(/[;,:—–]|\s-|-\s/)

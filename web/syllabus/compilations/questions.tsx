@@ -20,7 +20,7 @@ export function Questions({ compilation: { questions, locked, question_count }, 
   if (question_count === 0) return null
   return (
     <>
-      <section aria-labelledby={QUESTIONS_ID} className={locked.length > 0 ? 'print:hidden' : 'compilation-new-page'}>
+      <section aria-labelledby={QUESTIONS_ID} className={`mt-12 ${locked.length > 0 ? 'print:hidden' : 'compilation-new-page'}`}>
         <Heading id={QUESTIONS_ID} language={language}>
           {texts.questions}
         </Heading>
