@@ -131,7 +131,7 @@ test('texts of two devices are both shown, and neither is lost', async ({ open, 
   await expect(phone.getByText(SECRET)).toBeVisible()
 })
 
-test('of the texts of two devices I keep the one that I look at', async ({ open, people, library, server, mishaps }) => {
+test('of the texts of two devices I keep my own', async ({ open, people, library, server, mishaps }) => {
   mishaps.allow(/status of 409/)
   const as = await people.aNewProReader()
   const path = await aQuestion(library, server, as)
@@ -140,8 +140,7 @@ test('of the texts of two devices I keep the one that I look at', async ({ open,
   await field(phone).fill('From the phone.')
   await expect(saved(phone)).toBeVisible()
   await field(laptop).fill('From the laptop.')
-  await laptop.getByRole('tab', { name: 'This device' }).click()
-  await laptop.getByRole('button', { name: 'Use this text' }).click()
+  await laptop.getByRole('button', { name: 'Keep the text below' }).click()
   await expect(field(laptop)).toHaveValue('From the laptop.')
   await expect(saved(laptop)).toBeVisible()
 })

@@ -52,7 +52,7 @@ export function Desk({ question, language, draft: stored, attempts }: DeskProps)
     <>
       <QuestionHead question={question} language={language} />
       <PastAttempts attempts={attempts} />
-      {other && <TwoTexts other={other} own={draft.text} onChoose={choose} />}
+      {other && <TwoTexts other={other} onChoose={choose} />}
       <AnswerField
         text={draft.text}
         onChange={sync.write}
