@@ -74,6 +74,7 @@ const INSTANT_OPTIONS = {
   full: LANGUAGE === 'en' ? ({ dateStyle: 'medium', timeStyle: 'short' } as const) : { ...DATE, ...CLOCK },
   date: DATE,
   time: CLOCK,
+  brief: { day: 'numeric', month: 'short' },
 } as const
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>()
@@ -86,6 +87,9 @@ export const formatMoment = (instant: string, timeZone = ownZone()): string =>
   m.moment({ date: inZone(timeZone, instant, 'date'), time: inZone(timeZone, instant, 'time') })
 
 export const formatDate = (instant: string): string => inZone(ownZone(), instant, 'date')
+
+/** "28 Nov": for days less than a year away. */
+export const formatBriefDate = (instant: string): string => inZone(ownZone(), instant, 'brief')
 
 export const formatTime = (instant: string): string => inZone(ownZone(), instant, 'time')
 

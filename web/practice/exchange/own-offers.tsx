@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Offer } from '#contract/practice/exchange.ts'
 import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { formatDate } from '#web/platform/time/dates.ts'
+import { formatBriefDate } from '#web/platform/time/dates.ts'
 import { AskedText } from '#web/practice/writing/asked-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,12 +55,11 @@ function OfferRow({ offer, language, reportDialog }: OwnOffersProps & { offer: O
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
       <AskedText question={question} language={language} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
-          <QuietLine>
-            {status === 'open' && closes_at && m.until({ date: formatDate(closes_at) })}
-            {status !== 'waiting' && m.reviews({ count: reviews.length })}
-          </QuietLine>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+          <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>
+            {status === 'open' && closes_at ? m.shownUntil({ date: formatBriefDate(closes_at) }) : STATUS_WORDS[status]}
+          </Badge>
+          <QuietLine>{status !== 'waiting' && m.reviews({ count: reviews.length })}</QuietLine>
         </div>
         {mayWithdraw && (
           <Button

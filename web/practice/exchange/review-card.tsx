@@ -81,7 +81,7 @@ function Name({
     )
   return (
     <>
-      {shows_my_name && <p className="text-sm text-quiet">{namesAppear}</p>}
+      {shows_my_name && <p className="text-sm text-balance text-quiet max-sm:w-full">{namesAppear}</p>}
       <Button variant="outline" busy={show.isPending} onClick={change}>
         {shows_my_name ? m.hideMyName : m.showMyName}
       </Button>
