@@ -41,7 +41,7 @@ async function narrowed(context: BrowserContext) {
 type Replies = { answers: AnswerSummary[]; figures: WritingFigures; next_before: string | null }
 
 async function reply(context: BrowserContext, { next_before, ...lists }: Replies) {
-  const replies = { drafts: [writtenDraft(0), writtenDraft(1)], next: [4, 5, 6].map(writtenQuestion), ...lists }
+  const replies = { drafts: [writtenDraft(0), writtenDraft(1)], next: [2, 3].map(writtenQuestion), ...lists }
   await context.route(/\/api\/writing\/(drafts|next|answers|figures)(\?|$)/, (route) => {
     const part = new URL(route.request().url()).pathname.split('/').at(-1) as keyof typeof replies
     return route.fulfill({ json: { success: true, data: replies[part], ...(part === 'answers' && { next_before }) } })

@@ -13,6 +13,7 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { questionIn } from '../question-in.ts'
 import { directiveName, lengthText, outcomeText } from './answer-words.ts'
 import type { AnswerSummary } from './queries.ts'
+import { questionTitle } from './question-title.ts'
 
 interface AnswerHistoryProps {
   list: UseInfiniteQueryResult<{ pages: { data: AnswerSummary[] }[] }>
@@ -80,7 +81,7 @@ function FinishedAnswer({ answer }: { answer: AnswerSummary }) {
           lang={scriptLanguage(question.text)}
           className="line-clamp-3 leading-snug font-medium wrap-anywhere max-sm:w-full sm:flex-1"
         >
-          {question.text}
+          {questionTitle(question.text)}
         </span>
         <span className={`shrink-0 tabular-nums ${score_hundredths === null ? 'text-quiet' : 'font-semibold'}`}>
           {outcomeText(answer)}
@@ -88,6 +89,7 @@ function FinishedAnswer({ answer }: { answer: AnswerSummary }) {
         <span className="w-full">
           <QuietLine>
             {question.directive && directiveName(question.directive)}
+            {score_hundredths === null && m.marks({ marks: question.marks })}
             {lengthText(words, photos, question.words)}
             {timeTaken(seconds)}
             <time dateTime={finished_at}>{formatInstant(finished_at)}</time>

@@ -9,6 +9,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { lengthText } from './answer-words.ts'
 import type { WritingQuestion } from './queries.ts'
+import { questionTitle } from './question-title.ts'
 
 interface DraftsProps {
   drafts: readonly { question: WritingQuestion; draft: Draft }[]
@@ -29,10 +30,11 @@ export function Drafts({ drafts }: DraftsProps) {
           >
             <div className="min-w-0 sm:flex-1">
               <h3 lang={scriptLanguage(question.text)} className="line-clamp-3 leading-snug font-medium wrap-anywhere">
-                {question.text}
+                {questionTitle(question.text)}
               </h3>
               <div className="mt-1">
                 <QuietLine>
+                  {m.marks({ marks: question.marks })}
                   {lengthText(draft.words, draft.photos.length, question.words)}
                   {timeTaken(draft.seconds)}
                   {m.savedAt({ time: formatInstant(draft.saved_at) })}
@@ -41,7 +43,7 @@ export function Drafts({ drafts }: DraftsProps) {
             </div>
             <Link
               to={paths.writeAnswer(question.article_id, question.question_key)}
-              aria-label={m.continueQuestion({ question: question.text })}
+              aria-label={m.continueQuestion({ question: questionTitle(question.text) })}
               className={buttonStyle({ variant: place === 0 ? 'default' : 'outline', className: 'max-sm:w-full' })}
             >
               {m.continueWriting}

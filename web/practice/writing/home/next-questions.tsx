@@ -7,6 +7,7 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { directiveName } from './answer-words.ts'
 import type { WritingQuestion } from './queries.ts'
+import { questionTitle } from './question-title.ts'
 
 export function NextQuestions({ questions }: { questions: readonly WritingQuestion[] }) {
   return (
@@ -35,20 +36,20 @@ function Questions({ questions }: { questions: readonly WritingQuestion[] }) {
   const titleIn = useTitleIn()
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {questions.map(({ article_id, question_key, text, marks, minutes, directive, paper, article_title, article }) => (
+      {questions.map(({ article_id, question_key, text, marks, words, minutes, directive, paper, article_title, article }) => (
         <li key={article_id + question_key}>
           <Link
             to={paths.writeAnswer(article_id, question_key)}
             className="block px-4 py-3 text-ink no-underline hover:bg-sunken"
           >
             <span lang={scriptLanguage(text)} className="line-clamp-3 leading-snug font-medium wrap-anywhere">
-              {text}
+              {questionTitle(text)}
             </span>
             <span className="mt-1 block">
               <QuietLine>
                 <PaperTag paper={paper} />
                 {directive && directiveName(directive)}
-                {m.marksAndMinutes({ marks, minutes })}
+                {m.facts({ marks, words, minutes })}
                 <Title {...titleIn(article ?? { title: article_title })} />
               </QuietLine>
             </span>

@@ -52,10 +52,13 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
   // Of all answers: the filter stays while the list changes.
   const isEmpty = list.data?.pages[0]?.data.length === 0
   const canNarrow = isNarrowed || (all.data?.months.length ?? 0) > 0
+  // Articles may ask the same question.
+  const begun = new Set(drafts.data?.map(({ question }) => question.text))
+  const isNotBegun = ({ text }: { text: string }) => !begun.has(text)
   return (
     <div className="space-y-8">
       {drafts.data && <Drafts drafts={drafts.data.map((one) => ({ ...one, question: questionIn(one.question, language) }))} />}
-      {next.data && <NextQuestions questions={next.data.map((one) => questionIn(one, language))} />}
+      {next.data && <NextQuestions questions={next.data.filter(isNotBegun).map((one) => questionIn(one, language))} />}
       {list.data && (drafts.isError || next.isError) && !(drafts.data && next.data) && (
         <QuietFailure text={m.draftsNotLoaded} busy={drafts.isFetching || next.isFetching} onRetry={refetchFailed} />
       )}
