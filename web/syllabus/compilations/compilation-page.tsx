@@ -155,7 +155,7 @@ function CompilationSkeleton() {
       <div className="space-y-6">
         <Skeleton className="h-5 w-48" />
         <Skeleton className="h-11 w-28" />
-        <SkeletonCard title={m.contents} lines={5} className="h-64" />
+        <SkeletonCard title={m.contents} lines={5} className="h-64 max-md:h-16" />
         {[1, 2, 3].map((topic) => (
           <div key={topic} className="space-y-3">
             <Skeleton className="h-6 w-3/4" />
