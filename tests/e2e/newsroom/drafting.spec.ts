@@ -1,10 +1,12 @@
+import { sectionsOf } from '#contract/newsroom/desk/desk-sections.ts'
 import { drafting } from '#contract/newsroom/drafting.ts'
 import { aDayWithSources } from '#tests/support/browser/drafting.ts'
+import { anArticle } from '#tests/support/browser/library.ts'
 import { People } from '#tests/support/browser/people.ts'
 import { startServer } from '#tests/support/browser/server.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 import { violations } from '#tests/support/checks/axe.ts'
-import { startEngines } from '#tests/support/fakes/fake-engines.ts'
+import { startEngines, translated } from '#tests/support/fakes/fake-engines.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -61,6 +63,54 @@ test('I get topics for a day, and make one an article', async ({ open }) => {
     await page.getByRole('button', { name: 'Accept: Topic: Water for households' }).click({ timeout: 60_000 })
     await expect(page.getByRole('list', { name: 'Articles' }).getByRole('link', { name: 'Water for households' })).toBeVisible()
     await page.close()
+  } finally {
+    await server.stop()
+    await engines.stop()
+  }
+})
+
+test('I have a draft translated, confirm what lost its number, and a reader reads it in Hindi', async ({ open }) => {
+  const engines = await startEngines()
+  const server = await startServer({ TRANSLATION_URL: engines.url, TRANSLATION_MODEL: 'drafter' })
+  try {
+    const people = new People(server)
+    const as = await people.anAdmin()
+    const planned = { title: 'Taps in 15 villages', day: DAY }
+    const { data } = await server.call<{ data: { draft_id: string } }>('POST', '/api/admin/desk/drafts', { as, body: planned })
+    const draft = `/api/admin/desk/drafts/${data.draft_id}`
+    const sections = sectionsOf(anArticle('Taps in 15 villages', { summary: 'Water came by pipe.' }))
+    const changes = Object.entries(sections).map(([section, fields]) => ({ section, fields, base: 0 }))
+    await server.call('PUT', `${draft}/sections`, { as, body: { changes } })
+
+    engines.mood = 'loses numbers'
+    const page = await open(`/admin/dashboard?tab=desk&draft=${data.draft_id}`, { as, on: server })
+    await page.getByRole('tab', { name: 'Draft from sources' }).click()
+    await page.getByLabel('Propose').selectOption('A translation')
+    await page.getByLabel('Into').selectOption('Hindi')
+    await page.getByRole('button', { name: 'Ask for a proposal' }).click()
+    const title = page.getByRole('region', { name: /: Title$/ })
+    await expect(title).toBeVisible({ timeout: 60_000 })
+    await expect(title.getByText('Taps in 15 villages')).toHaveAttribute('lang', 'en')
+    expect(await violations(page)).toEqual([])
+    await expect(title.getByRole('button', { name: /^Accept/ })).toBeDisabled()
+    for (const confirm of await page.getByRole('button', { name: /^I confirm it/ }).all()) await confirm.click()
+    const accepts = page.getByRole('button', { name: /^Accept: / })
+    for (let left = await accepts.count(); left > 0; left--) {
+      await accepts.first().click()
+      await expect(accepts).toHaveCount(left - 1)
+    }
+    await page.getByRole('link', { name: 'Back to the desk' }).click()
+    await expect(page.getByText('Hindi complete', { exact: false })).toBeVisible()
+    await page.close()
+
+    await server.call('PUT', `${draft}/state`, { as, body: { state: 'approved' } })
+    await server.call('POST', `/api/admin/desk/days/${DAY}/publish`, { as, body: { status: 'published' } })
+    const reader = await people.aFreeReader()
+    const readers = await open('/dashboard', { as: reader, on: server, remembers: { reading_language: 'hi' } })
+    await readers.getByRole('link', { name: translated('Taps in 15 villages', 'hi', 'loses numbers') }).click()
+    await expect(readers.getByText(translated('Water came by pipe.', 'hi')).first()).toBeVisible()
+    await expect(readers.getByText('ड्राफ़्ट या अनुवाद मशीन (drafter) ने', { exact: false })).toBeVisible()
+    await readers.close()
   } finally {
     await server.stop()
     await engines.stop()

@@ -1,5 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { ComparedSentence, DraftingService, ListedProposal, Proposal } from '#contract/newsroom/drafting/proposal-shapes.ts'
+import type {
+  ComparedPart,
+  ComparedSentence,
+  DraftingService,
+  ListedProposal,
+  Proposal,
+} from '#contract/newsroom/drafting/proposal-shapes.ts'
 import type { Screen } from './screen.ts'
 import { anAdmin } from './visitors.ts'
 
@@ -46,6 +52,21 @@ const sentence = (number: number, text: string, parts: Partial<ComparedSentence>
   ...parts,
 })
 
+function translatedPart(number: number, title: string, text: string, english: string, isWrong = false): ComparedPart {
+  const mismatches = isWrong ? [{ kind: 'translation' as const, said: 'lost 2,481', source: null }] : []
+  return {
+    ...{ number, title, kind: 'translation', sections: ['translations'], values: {}, duplicates: [] },
+    ...{ is_outdated: false, decision: null },
+    texts: [
+      {
+        label: title,
+        is_whole: true,
+        sentences: [sentence(0, text, { english, passages: [], is_claim: false, mismatches, needs_confirmation: isWrong })],
+      },
+    ],
+  }
+}
+
 const COPIED = 'The mission will cover 7.5 lakh hectares in 15,000 clusters within two years'
 const READY: Proposal = {
   ...listed(1),
@@ -91,6 +112,18 @@ const READY: Proposal = {
   ],
 }
 
+const TRANSLATED: Proposal = {
+  ...listed(4, { kind: 'translate', language: 'hi', parts: { total: 3, accepted: 1, rejected: 0 } }),
+  remarks: [],
+  passages: [],
+  sources: [],
+  parts_proposed: [
+    translatedPart(0, 'Title', 'प्राकृतिक खेती का अपना मिशन', 'Natural farming becomes a mission of its own'),
+    translatedPart(1, 'Past', 'मंत्रिमंडल ने ₹2,841 करोड़ मंज़ूर किए।', 'The Cabinet approved ₹2,481 crore.', true),
+    { ...translatedPart(2, 'Future', 'राज्य 2027 तक योजना बनाएँगे।', 'States will plan until 2027.'), is_outdated: true },
+  ],
+}
+
 const WAITING = listed(2, { state: 'waiting', next_try_at: AT, finished_at: null, parts: { total: 0, accepted: 0, rejected: 0 } })
 const FAILED = listed(3, { kind: 'since_then', state: 'failed', failure: 'The service could not be reached. Ask again later.' })
 
@@ -121,6 +154,23 @@ export const DRAFTING: Screen[] = [
         .first()
         .click()
       await page.getByText('here “₹2,841 crore”').waitFor()
+    },
+  },
+  {
+    ...drafting,
+    name: 'a proposed translation, with a lost number and an English that was changed',
+    before: async (context) => {
+      await context.route(READS, (route) =>
+        route.fulfill({ json: { success: true, data: { service: SERVICE, proposals: [TRANSLATED] } } }),
+      )
+      await context.route('**/api/admin/desk/proposals/*', (route) =>
+        route.fulfill({ json: { success: true, data: TRANSLATED } }),
+      )
+    },
+    prepare: async (page) => {
+      await unfold(page)
+      await page.getByRole('button', { name: /^Look at it/ }).click()
+      await page.getByText('The Cabinet approved ₹2,481 crore.').waitFor()
     },
   },
   { ...drafting, name: 'drafting that is not set up', state: 'empty', before: holding(null, []) },
