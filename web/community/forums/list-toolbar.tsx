@@ -24,7 +24,7 @@ export function ListToolbar({ view: { text, setText, order, setOrder }, searchBo
   return (
     <div className="mt-4 mb-6">
       <div className="flex flex-wrap items-center gap-2 sm:gap-x-3">
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-72 max-sm:basis-full">
           <SearchField
             label={m.searchForums}
             text={text}
