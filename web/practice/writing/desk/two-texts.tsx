@@ -40,10 +40,7 @@ function OtherText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(text.length <= LONG)
   return (
     <section aria-label={m.textOfOtherDevice} className="rounded-control border border-line bg-surface p-3">
-      <p
-        lang={scriptLanguage(text)}
-        className={`whitespace-pre-wrap wrap-anywhere ${isWhole ? '' : 'max-h-80 overflow-hidden mask-b-from-60%'}`}
-      >
+      <p lang={scriptLanguage(text)} className={`whitespace-pre-wrap wrap-anywhere ${isWhole ? '' : 'line-clamp-12'}`}>
         {text || m.emptyText}
       </p>
       {!isWhole && (
