@@ -178,7 +178,9 @@ test('a model answer that I read with its value box and sketch before I write is
   await item.getByRole('link', { name: 'Write this answer' }).click()
   await expect(page.getByRole('textbox', { name: /answer/i })).toBeVisible()
   await page.goto('/write')
-  const written = page.getByRole('region', { name: 'Written', exact: true }).getByRole('link', { name: mains.question })
+  const written = page
+    .getByRole('region', { name: 'Written', exact: true })
+    .getByRole('link', { name: 'Discuss how the tide rises.' })
   await expect(written.getByText('Read, not written')).toBeVisible()
 })
 

@@ -160,12 +160,12 @@ export const DASHBOARD: Screen[] = [
     place: 'Dashboard',
     name: 'the reading streak',
     isWindow: true,
-    path: '/dashboard',
+    path: sessionLeftMidway,
     who: aFreeReader,
     shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Reading streak/ }).click()
-      await expect(page.getByText('Start your reading journey!')).toBeVisible()
+      await expect(page.getByText('Great start! Keep it going!')).toBeVisible()
     },
   },
   {

@@ -56,9 +56,11 @@ function OfferRow({ offer, language, reportDialog }: OwnOffersProps & { offer: O
       <AskedText question={question} language={language} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
-          <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>
-            {status === 'open' && closes_at ? m.shownUntil({ date: formatBriefDate(closes_at) }) : STATUS_WORDS[status]}
-          </Badge>
+          {status === 'open' && closes_at ? (
+            <QuietLine>{m.shownUntil({ date: formatBriefDate(closes_at) })}</QuietLine>
+          ) : (
+            <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
+          )}
           <QuietLine>{status !== 'waiting' && m.reviews({ count: reviews.length })}</QuietLine>
         </div>
         {mayWithdraw && (

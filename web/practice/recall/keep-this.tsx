@@ -108,10 +108,6 @@ function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepR
             {lang === 'en' ? m.someInReview({ count: kept }) : <Counted word="In your review" count={kept} />}
           </span>
         )}
-        {/* The button says their sum. */}
-        <span aria-hidden="true" className={`text-sm text-quiet tabular-nums ${isChosen ? '' : 'line-through'}`}>
-          +{fresh.length}
-        </span>
       </label>
     </li>
   )
