@@ -1,13 +1,6 @@
 import { pathOf } from '#contract/field-path.ts'
 import { LANGUAGES, TARGETS, type Target } from '#contract/languages.ts'
-import {
-  draftFrom,
-  type Section,
-  type SectionFields,
-  type Sections,
-  sectionOf,
-  sectionsOf,
-} from '#contract/newsroom/desk/desk-sections.ts'
+import { draftFrom, type Section, type Sections, sectionOf, sectionsOf } from '#contract/newsroom/desk/desk-sections.ts'
 import type { Translated } from '#contract/newsroom/desk/desk-shapes.ts'
 import { paragraphsOf } from '#contract/newsroom/translations.ts'
 import { asObject } from '#contract/reading/analysis.ts'
@@ -62,7 +55,7 @@ function textUnits({ summary, summary_translated, analysis_text, analysis_text_t
   return [
     ...inParagraphs('Summary', summary, 'summary_translated', SUMMARY, asObject(summary_translated)),
     ...Object.entries(asObject(analysis_text)).flatMap(([name, text]) =>
-      inParagraphs(capitalised(name), text, 'analysis_text_translated', name, partIn(name)),
+      inParagraphs(capitalised(name), text, ANALYSIS, name, partIn(name)),
     ),
   ]
 }
@@ -113,16 +106,33 @@ export function translatedOf(sections: Sections): Translated {
   return Object.fromEntries(TARGETS.map((to) => [to, { done: units.filter((unit) => isUnitTranslated(unit, to)).length, total }]))
 }
 
-/** @returns fields of the section of the unit. @param value in the shape of `english` */
-export function withTranslation(sections: Sections, unit: DraftUnit, to: Target, value: unknown): SectionFields {
-  const draft = draftFrom(sections)
-  const changed = withPractice(draft, [{ path: unit.path, language: to, value: inField(draft, unit, to, value) }])
-  return { ...sections[unit.section], ...sectionsOf(changed)[unit.section] }
+export interface TranslatedUnit {
+  unit: DraftUnit
+  /** In the shape of `english`. */
+  value: unknown
 }
 
-function inField(draft: Bag, { paragraphs }: DraftUnit, to: Target, value: unknown): unknown {
-  if (paragraphs === undefined) return value
-  const text = (value as string[]).join('\n\n')
-  if (paragraphs === SUMMARY) return text
-  return { ...asObject(asObject(draft.analysis_text_translated)[to]), [paragraphs]: text }
+/** The draft is copied once for all. */
+export function withTranslations(sections: Sections, to: Target, made: readonly TranslatedUnit[]): Sections {
+  const draft = draftFrom(sections)
+  const texts = textsOf(made)
+  const changes = made
+    .filter(({ unit }) => !isPart(unit))
+    .map(({ unit, value }) => ({ path: unit.path, value: unit.paragraphs === SUMMARY ? joined(value) : value }))
+  if (Object.keys(texts).length > 0)
+    changes.push({ path: [ANALYSIS], value: { ...asObject(asObject(draft[ANALYSIS])[to]), ...texts } })
+  return sectionsOf(
+    withPractice(
+      draft,
+      changes.map((change) => ({ ...change, language: to })),
+    ),
+  )
 }
+
+const ANALYSIS = 'analysis_text_translated'
+const isPart = ({ path }: DraftUnit) => path[0] === ANALYSIS
+const joined = (paragraphs: unknown) => (paragraphs as string[]).join('\n\n')
+
+/** By name of the part of the analysis. */
+const textsOf = (made: readonly TranslatedUnit[]): Record<string, string> =>
+  Object.fromEntries(made.filter(({ unit }) => isPart(unit)).map(({ unit, value }) => [unit.paragraphs, joined(value)]))

@@ -1,5 +1,7 @@
+import { sectionsOf } from '#contract/newsroom/desk/desk-sections.ts'
 import { mismatchesIn, readPassage } from '#server/newsroom/drafting/rules/compare.ts'
 import { copiedRuns, runsOf } from '#server/newsroom/drafting/rules/copied-runs.ts'
+import { draftUnits, translatedOf, withTranslations } from '#server/newsroom/shared/draft-units.ts'
 import { type Cost, fewWords, MAX_ON_MAIN_THREAD as MAX } from './cost.ts'
 
 const DAY = '2026-01-15'
@@ -32,6 +34,29 @@ function comparison(what: string, passage: (n: number) => string, sentence: (n: 
   }
 }
 
+const TRANSLATIONS = 'server/newsroom/shared/draft-units.ts'
+const LARGE = '100 parts of 60,000 characters, 50 questions, 200 cards, 200 key terms'
+const times = <T>(count: number, item: (n: number) => T) => Array.from({ length: count }, (_, n) => item(n))
+const largeDraft = () =>
+  sectionsOf({
+    title: 'A draft',
+    summary: 'It is long.',
+    gs_paper_category: 'GS2',
+    analysis_text: Object.fromEntries(times(100, (n) => [['past', 'present', 'future'][n] ?? `${n}`, 'A b. '.repeat(12_000)])),
+    potential_questions: {
+      prelims_quiz: times(50, (n) => ({
+        question_text: `What is ${n}?`,
+        options: { A: 'A number', B: 'A letter', C: 'A word', D: 'A text' },
+        correct_option: 'A',
+        explanation: 'It counts. '.repeat(20),
+      })),
+    },
+    follow_up_data: {
+      key_terms_list: times(200, (n) => ({ term: `Term ${n}`, definition: 'It means this. '.repeat(5) })),
+      flashcards: times(200, (n) => ({ front: `Front ${n}`, back: 'It is the back. '.repeat(5) })),
+    },
+  })
+
 /** Other requests are served after every 20 sentences. */
 export const DRAFTING_COSTS: Cost[] = [
   comparison(
@@ -59,6 +84,27 @@ export const DRAFTING_COSTS: Cost[] = [
         const runs = runsOf(passages)
         for (const sentence of SENTENCES) copiedRuns(sentence, runs)
       }
+    },
+    most: MAX,
+  },
+  {
+    name: 'the translations of a draft: how far they are',
+    file: TRANSLATIONS,
+    input: LARGE,
+    prepare: () => {
+      const sections = largeDraft()
+      return () => translatedOf(sections)
+    },
+    most: MAX,
+  },
+  {
+    name: 'the translations of a draft: all at once',
+    file: TRANSLATIONS,
+    input: LARGE,
+    prepare: () => {
+      const sections = largeDraft()
+      const made = draftUnits(sections).map((unit) => ({ unit, value: unit.english }))
+      return () => withTranslations(sections, 'hi', made)
     },
     most: MAX,
   },

@@ -17,8 +17,8 @@ export async function dropTakenBack(listed: DailyEntry[]): Promise<void> {
   for (const day of await daysOnDevice()) {
     const entry = listed.find(({ entry_id }) => entry_id === day.entryId)
     if (!entry && asked.has(day.entryId)) continue
-    if (!entry) asked.add(day.entryId)
     const current = entry ?? (await entryOf(day))
+    if (!entry) asked.add(day.entryId)
     const gone = await dropMissingArticles(day, current?.articles.map(({ article_id }) => article_id) ?? [])
     if (gone.length > 0) refreshOfflineLists()
     for (const id of gone) await queryClient.fetchQuery(recalledArticle(id)).catch(() => undefined)

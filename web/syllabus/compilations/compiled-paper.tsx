@@ -33,7 +33,7 @@ export function CompiledPaper({ paper, language, isOpen }: CompiledPaperProps) {
             id={placeOfNode(paper, node)}
             lang={node.title?.lang ?? language}
             tabIndex={-1}
-            className="mt-5 line-clamp-3 scroll-mt-4 text-base leading-snug print:line-clamp-none font-semibold text-quiet outline-none wrap-anywhere"
+            className="mt-5 scroll-mt-4 text-base leading-snug font-semibold text-quiet outline-none wrap-anywhere"
           >
             {node.title?.value ?? COMPILATION_TEXTS[language].others}
           </h3>

@@ -87,7 +87,7 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
   )
 }
 
-/** More of the sentence of the syllabus stands above its articles. */
+/** The whole sentence of the syllabus stands above its articles. */
 function inShort(text: string): string {
   const rest = text.slice(LEAST)
   const end = rest.search(/[;,:—–]|\s-|-\s/)

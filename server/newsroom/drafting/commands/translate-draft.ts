@@ -7,7 +7,13 @@ import { chatTranslator, type Term } from '#server/engines/translation.ts'
 import { LEFT_OUT } from '#server/engines/translation-check.ts'
 import { termsOf } from '#server/newsroom/processing/commands/make-texts.ts'
 import { translatePlaces } from '#server/newsroom/processing/commands/translate-places.ts'
-import { type DraftUnit, draftUnits, isUnitTranslated, withTranslation } from '#server/newsroom/shared/draft-units.ts'
+import {
+  type DraftUnit,
+  draftUnits,
+  isUnitTranslated,
+  type TranslatedUnit,
+  withTranslations,
+} from '#server/newsroom/shared/draft-units.ts'
 import { practiceFault } from '#server/newsroom/shared/practice-check.ts'
 import type { ChatService } from '#server/platform/external/chat-service.ts'
 import { labelOf, placesIn, translatedPart } from '../parts/translated-parts.ts'
@@ -55,7 +61,7 @@ export async function translateDraft(sections: Sections, context: Translating): 
 const isTerms = ({ name }: DraftUnit) => name === 'Key terms'
 
 interface Made {
-  made: { unit: DraftUnit; value: unknown; part: StoredPart }[]
+  made: (TranslatedUnit & { part: StoredPart })[]
   remarks: string[]
 }
 
@@ -93,9 +99,7 @@ async function translateUnits(
 
 /** Without what an upload could not have, such as a text that is too long. */
 function acceptable({ made, remarks }: Made, sections: Sections, to: Target): Made {
-  let changed = sections
-  for (const { unit, value } of made) changed = { ...changed, [unit.section]: withTranslation(changed, unit, to, value) }
-  const { issues } = ArticleUpload.safeParse(draftFrom(changed)).error ?? { issues: [] }
+  const { issues } = ArticleUpload.safeParse(draftFrom(withTranslations(sections, to, made))).error ?? { issues: [] }
   const faultOf = ({ path, paragraphs }: DraftUnit) => {
     const place = [...path, to, ...(path[0] === 'analysis_text_translated' ? [paragraphs] : [])].join('.')
     return issues.find((issue) => `${issue.path.join('.')}.`.startsWith(`${place}.`))?.message

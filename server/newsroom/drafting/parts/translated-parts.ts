@@ -1,7 +1,7 @@
 import type { Target } from '#contract/languages.ts'
 import type { SectionFields, Sections } from '#contract/newsroom/desk/desk-sections.ts'
 import { type StoredPart, type StoredText, textOf } from '#contract/newsroom/drafting/stored-proposal.ts'
-import { type DraftUnit, draftUnits, withTranslation } from '#server/newsroom/shared/draft-units.ts'
+import { type DraftUnit, draftUnits, withTranslations } from '#server/newsroom/shared/draft-units.ts'
 import { textsIn, withTexts } from '#server/newsroom/shared/practice-items.ts'
 import { practiceHash } from '#server/newsroom/shared/practice-state.ts'
 import { questionFaults } from '#server/newsroom/shared/translated-question.ts'
@@ -69,5 +69,6 @@ export function translationAccepted(
   if (!unit) return undefined
   const texts = new Map(placesIn(unit).map(([place], at) => [place, part.texts[at] ? textOf(part.texts[at]) : '']))
   const value = withTexts(unit.english, (place) => texts.get(place) ?? '')
-  return { section: unit.section, fields: withTranslation(sections, unit, (part.values as TranslatedValues).language, value) }
+  const changed = withTranslations(sections, (part.values as TranslatedValues).language, [{ unit, value }])
+  return { section: unit.section, fields: { ...sections[unit.section], ...changed[unit.section] } }
 }
