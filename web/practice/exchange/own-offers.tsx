@@ -51,17 +51,17 @@ function OfferRow({ offer, language, reportDialog }: OwnOffersProps & { offer: O
   const demands = exchangedDemands(offer, language)
   const withdraw = useWithdraw()
   const mayWithdraw = status === 'waiting' || status === 'open'
+  const shownUntil = status === 'open' && closes_at && m.shownUntil({ date: formatBriefDate(closes_at) })
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
       <AskedText question={question} language={language} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
-          {status === 'open' && closes_at ? (
-            <QuietLine>{m.shownUntil({ date: formatBriefDate(closes_at) })}</QuietLine>
-          ) : (
-            <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
-          )}
-          <QuietLine>{status !== 'waiting' && m.reviews({ count: reviews.length })}</QuietLine>
+          {!shownUntil && <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>}
+          <QuietLine>
+            {shownUntil}
+            {status !== 'waiting' && m.reviews({ count: reviews.length })}
+          </QuietLine>
         </div>
         {mayWithdraw && (
           <Button

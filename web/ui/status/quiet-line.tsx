@@ -8,7 +8,7 @@ export function QuietLine({ children }: { children: ReactNode }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places
           key={place}
-          className="relative flex min-w-0 items-center ps-4 before:absolute before:inset-s-1.5 before:text-strong before:content-['·'] empty:hidden"
+          className="relative flex min-w-0 items-center ps-4 before:absolute before:inset-s-1.5 before:text-strong before:content-['·'] empty:hidden has-[>[data-not-here]]:before:content-none"
         >
           {fact}
         </li>
