@@ -59,7 +59,7 @@ export const DASHBOARD: Screen[] = [
       await sessionLeftMidway(...world)
       return '/dashboard'
     },
-    who: aProReader,
+    who: (people) => people.aNewProReader(),
     shows: (page) => page.getByText(/1 of \d+ done/),
   },
   {
