@@ -54,7 +54,7 @@ export const desk = {
     reply: data(z.object({ draft_id: Id })),
   }),
   read: endpoint('GET /api/admin/desk/drafts/:draftId', 'admin', {
-    summary: 'A draft: its sections (those changed after the revision `after`), who holds which, and its comments',
+    summary: 'A draft: its sections (those saved after the revision `after`), who holds which, and its comments',
     ...draft,
     query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
     reply: data(Draft),

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { posts } from '#contract/community/posts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
+import { sectionsOf } from '#contract/newsroom/desk/desk-sections.ts'
+import { desk } from '#contract/newsroom/desk.ts'
 import { entries } from '#contract/newsroom/entries.ts'
 import { progress } from '#contract/reading/progress.ts'
-import { published } from '#tests/support/fixtures/articles.ts'
+import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 import { testDatabase } from '#tests/support/server/database.ts'
@@ -87,5 +89,41 @@ describe('unread count and streak, which open pages poll', () => {
     expect(await streak()).toBe(1)
     app.pass(2 * 24 * 60 * 60_000)
     expect(await streak()).toBe(0)
+  })
+})
+
+describe('an open draft, which its editors poll', () => {
+  test('costs one query, and only sections that somebody has saved since are read and sent', async () => {
+    const [one, other] = [await app.person('admin'), await app.person('admin')]
+    const plan = { title: 'Rivers', day: '2031-07-01' }
+    const { draft_id: draftId } = (await app.call(desk.plan, { as: one, body: plan })).json().data
+    const article = anArticle('Rivers', { summary: 'Long. '.repeat(5000) })
+    const changes = Object.entries(sectionsOf(article)).map(([section, fields]) => ({ section, fields, base: 0 }))
+    await app.call(desk.save, { as: one, params: { draftId }, body: { changes } })
+    const read = async (after: number) => {
+      statements.take()
+      const { body } = await app.call(desk.read, { as: one, params: { draftId }, query: { after } })
+      return { data: JSON.parse(body).data, bytes: body.length, queries: queries().length }
+    }
+    const whole = await read(0)
+    const idle = await read(whole.data.revision)
+    expect([whole.queries, idle.queries]).toEqual([1, 1])
+    expect(whole.bytes).toBeGreaterThan(30_000)
+    expect(idle.bytes).toBeLessThan(1000)
+
+    await app.call(desk.hold, { as: other, params: { draftId, section: 'past' }, body: { action: 'take' } })
+    const comment = { section: 'future', quote: '', text: 'Which treaty?' }
+    await app.call(desk.comment, { as: other, params: { draftId }, body: comment })
+    const change = { section: 'past', fields: { 'analysis_text.past': 'Of another.' }, base: 1 }
+    await app.call(desk.save, { as: other, params: { draftId }, body: { changes: [change] } })
+    const { data, queries: asked } = await read(whole.data.revision)
+    expect(asked).toBe(1)
+    expect(data).toMatchObject({
+      sections: [{ section: 'past', fields: change.fields, changed_by: other.username }],
+      holds: [{ section: 'past', by: { id: other.id, name: other.username }, asked_by: null }],
+      comments: [comment],
+      updated_by: other.username,
+    })
+    expect(data.sections[0].changed_at).toBe(app.now.toISOString())
   })
 })

@@ -16,8 +16,8 @@ import { replanDraft } from './commands/replan-draft.ts'
 import { saveSections } from './commands/save-sections.ts'
 import { setState } from './commands/set-state.ts'
 import { uploadOf } from './queries/day-upload.ts'
-import { commentsOf, sectionsOfDraft } from './queries/drafts.ts'
-import { draftFromRow, draftRow, draftsBetween, editors, entriesBetween, ideas } from './queries/listed-drafts.ts'
+import { draftRow, draftsBetween, editors, entriesBetween, ideas } from './queries/listed-drafts.ts'
+import { holdsOf, openDraft } from './queries/open-draft.ts'
 import { sectionsAt, versionsOf } from './queries/versions.ts'
 
 export const deskRoutes: Routes = (app, context) => {
@@ -38,16 +38,8 @@ export const deskRoutes: Routes = (app, context) => {
   serve(app, context, desk.plan, async ({ body }, { db, user, now }) => ({ data: await planDraft(db, body, user, now) }))
 
   serve(app, context, desk.read, async ({ params: { draftId }, query }, { db, user, now }) => {
-    const row = await draftRow(db, draftId)
-    return {
-      data: {
-        ...draftFromRow(row),
-        revision: row.revision,
-        ...(await sectionsOfDraft(db, draftId, query.after, now)),
-        comments: await commentsOf(db, draftId),
-        needs_another_person: needsSecondApproval && row.updated_by === user.id,
-      },
-    }
+    const { writer_id, ...draft } = await openDraft(db, draftId, query.after, now)
+    return { data: { ...draft, needs_another_person: needsSecondApproval && writer_id === user.id } }
   })
 
   serve(app, context, desk.replan, ({ params, body }, { db, now }) => replanDraft(db, params.draftId, body, now))
@@ -66,7 +58,7 @@ export const deskRoutes: Routes = (app, context) => {
 
   serve(app, context, desk.hold, async ({ params, body }, { db, user, now }) => {
     await holdSection(db, params.draftId, params.section, body.action, user, now)
-    return { data: { holds: (await sectionsOfDraft(db, params.draftId, 0, now)).holds } }
+    return { data: { holds: await holdsOf(db, params.draftId, now) } }
   })
 
   serve(app, context, desk.versions, async ({ params }, { db }) => {

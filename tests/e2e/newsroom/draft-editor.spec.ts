@@ -69,6 +69,30 @@ test('two people write in one article: each sees the other, one asks for a secti
   await expect(mine.getByRole('region', { name: 'Now' }).first()).toBeVisible()
 })
 
+test('what I have of a draft is not sent again while I write, and the change of another person is', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const [one, other] = [await people.aNewAdmin(), await people.aNewAdmin()]
+  const path = await plannedDraft(server, one, { title: 'Rivers', day: library.aFreeDay() }, anArticle('Rivers'))
+  const page = await open(path, { as: one })
+  const [id] = path.split('draft=').slice(1)
+  const sectionsOf = async (after: number) => {
+    const reply = await page.waitForResponse((reply) => reply.url().endsWith(`${id}?after=${after}`))
+    return (await reply.json()).data.sections.map(({ section }: { section: string }) => section)
+  }
+  expect(await sectionsOf(1)).toEqual([])
+  await page.getByRole('textbox', { name: 'Past', exact: true }).fill('Mine.')
+  expect(await sectionsOf(2)).toEqual([])
+  const changes = [{ section: 'future', fields: { 'analysis_text.future': 'Theirs.' }, base: 1 }]
+  await server.call('PUT', `/api/admin/desk/drafts/${id}/sections`, { as: other, body: { changes } })
+  await expect(page.getByRole('textbox', { name: 'Future', exact: true })).toHaveValue('Theirs.')
+  await expect(page.getByRole('textbox', { name: 'Past', exact: true })).toHaveValue('Mine.')
+  expect(await sectionsOf(3)).toEqual([])
+})
+
 test('text that cannot be saved is kept through a reload, and where somebody else saved first I choose', async ({
   open,
   people,

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChosenState, HoldAction } from '#contract/newsroom/desk/desk-rules.ts'
 import type { Section } from '#contract/newsroom/desk/desk-sections.ts'
-import type { SectionChange } from '#contract/newsroom/desk/desk-shapes.ts'
+import type { DeskDraft, SectionChange } from '#contract/newsroom/desk/desk-shapes.ts'
 import { desk } from '#contract/newsroom/desk.ts'
 import { call } from '#web/platform/http/call.ts'
+import { withNewer } from './draft-text.ts'
 
 const DRAFT = 'desk-draft'
 /** Changes and holds of others are seen within this time. */
@@ -12,7 +13,13 @@ const REFETCH_EVERY_MS = 4000
 export const draftQuery = (draftId: string) =>
   queryOptions({
     queryKey: [DRAFT, draftId],
-    queryFn: async ({ signal }) => (await call(desk.read, { params: { draftId }, query: {}, signal })).data,
+    queryFn: async ({ signal, client }) => {
+      const read = async (after: number) => (await call(desk.read, { params: { draftId }, query: { after }, signal })).data
+      const known = client.getQueryData<DeskDraft>([DRAFT, draftId])
+      const newer = await read(known?.revision ?? 0)
+      // After a restored backup, revisions are counted from an earlier one.
+      return known && newer.revision < known.revision ? read(0) : withNewer(known, newer)
+    },
     refetchInterval: REFETCH_EVERY_MS,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SavedSection } from '#contract/newsroom/desk/desk-shapes.ts'
-import { afterSave, conflictsIn, shownDraft, toSend, withChange } from './draft-text.ts'
+import type { DeskDraft, SavedSection } from '#contract/newsroom/desk/desk-shapes.ts'
+import { afterSave, conflictsIn, shownDraft, toSend, withChange, withNewer, withSaved } from './draft-text.ts'
 
 const saved = (section: SavedSection['section'], fields: Record<string, unknown>, revision: number): SavedSection => ({
   section,
@@ -50,5 +50,31 @@ describe('what is typed in a draft', () => {
     expect(afterSave(typed, sent, 5)).toEqual({
       past: { fields: { 'analysis_text.past': 'Mine, longer.' }, base: 5, together: ['title', 'past'] },
     })
+  })
+})
+
+describe('what the page knows of a draft', () => {
+  const known = { title: 'Rivers', revision: 2, sections: SAVED } as DeskDraft
+  const textsOf = ({ sections }: DeskDraft) => sections.map(({ section, revision }) => [section, revision])
+
+  test('is its sections, in place of which newer ones come', () => {
+    const newer = { title: 'Rivers', revision: 3, sections: [saved('past', {}, 3)] } as unknown as DeskDraft
+    expect(textsOf(withNewer(known, newer))).toEqual([
+      ['title', 1],
+      ['past', 3],
+    ])
+    expect(withNewer(undefined, newer)).toEqual(newer)
+  })
+
+  test('misses nothing that somebody else saved just before me', () => {
+    const alone = withSaved(known, [saved('past', {}, 3)], 3)
+    expect([alone.revision, textsOf(alone)]).toEqual([
+      3,
+      [
+        ['title', 1],
+        ['past', 3],
+      ],
+    ])
+    expect(withSaved(known, [saved('past', {}, 4)], 4).revision).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import { draftFrom, type Section, type SectionFields, type Sections, sectionsOf } from '#contract/newsroom/desk/desk-sections.ts'
-import type { SavedSection } from '#contract/newsroom/desk/desk-shapes.ts'
+import type { DeskDraft, SavedSection } from '#contract/newsroom/desk/desk-shapes.ts'
 
 /** What was typed and is not on the server yet. */
 export interface Unsaved {
@@ -75,3 +75,24 @@ export function afterSave(unsaved: UnsavedSections, sent: UnsavedSections, revis
   })
   return Object.fromEntries(entries)
 }
+
+/** @param newer has the sections that were saved after the revision of `known` */
+export const withNewer = (known: DeskDraft | undefined, newer: DeskDraft): DeskDraft => ({
+  ...newer,
+  sections: withSections(known?.sections ?? [], newer.sections),
+})
+
+/**
+ * The draft after a save, before the server is asked again. Where others have saved since, its revision stays: the next reply
+ * brings their sections.
+ */
+export const withSaved = (draft: DeskDraft, saved: readonly SavedSection[], revision: number): DeskDraft => ({
+  ...draft,
+  revision: revision === draft.revision + 1 ? revision : draft.revision,
+  sections: withSections(draft.sections, saved),
+})
+
+const withSections = (before: readonly SavedSection[], newer: readonly SavedSection[]): SavedSection[] => [
+  ...before.filter(({ section }) => !newer.some((one) => one.section === section)),
+  ...newer,
+]

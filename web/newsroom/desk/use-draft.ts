@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SECTION_NAMES, type Section, type SectionFields } from '#contract/newsroom/desk/desk-sections.ts'
 import type { DeskDraft, SavedSection } from '#contract/newsroom/desk/desk-shapes.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { useLongText } from '#web/platform/storage/use-long-text.ts'
 import { draftQuery, saveSections } from './draft-api.ts'
-import { afterSave, conflictsIn, shownDraft, toSend, type UnsavedSections, withChange } from './draft-text.ts'
+import { afterSave, conflictsIn, shownDraft, toSend, type UnsavedSections, withChange, withSaved } from './draft-text.ts'
 
 const SAVE_AFTER_MS = 1200
 const TRY_AGAIN_AFTER_MS = 8000
@@ -13,6 +14,7 @@ const TRY_AGAIN_AFTER_MS = 8000
 /** The draft with what was typed, which is saved by itself and kept on the device until it is. */
 export function useDraft(draftId: string, opened: DeskDraft) {
   const queries = useQueryClient()
+  const me = useSession().user?.username ?? null
   const { data: draft = opened } = useQuery(draftQuery(draftId))
   const kept = useLongText(`desk/${draftId}`)
   const unsaved = useMemo(() => unsavedFrom(kept.text), [kept.text])
@@ -59,7 +61,10 @@ export function useDraft(draftId: string, opened: DeskDraft) {
       setFailure(undefined)
       // The reply to an earlier request would show the older text.
       void queries.cancelQueries({ queryKey: draftQuery(draftId).queryKey, exact: true })
-      queries.setQueryData(draftQuery(draftId).queryKey, (now) => now && withSaved(now, sent, data.revision))
+      queries.setQueryData(
+        draftQuery(draftId).queryKey,
+        (now) => now && withSaved(now, asSaved(sent, data.revision, me), data.revision),
+      )
       setUnsaved(afterSave(latest.current.unsaved, sent, data.revision))
     } catch (error) {
       const section = error instanceof CallError && error.status === 409 ? error.details?.[0]?.path : undefined
@@ -122,17 +127,8 @@ function unsavedFrom(text: string | undefined): UnsavedSections {
   }
 }
 
-/** As the server has it now, before it is asked again. */
-function withSaved(draft: DeskDraft, sent: UnsavedSections, revision: number): DeskDraft {
-  const others = draft.sections.filter(({ section }) => !sent[section])
-  const saved = Object.entries(sent).map(
-    ([section, { fields }]): SavedSection => ({
-      section: section as Section,
-      fields,
-      revision,
-      changed_by: null,
-      changed_at: new Date().toISOString(),
-    }),
-  )
-  return { ...draft, revision, sections: [...others, ...saved] }
-}
+const asSaved = (sent: UnsavedSections, revision: number, by: string | null): SavedSection[] =>
+  Object.entries(sent).map(([section, { fields }]) => ({
+    ...{ section: section as Section, fields, revision },
+    ...{ changed_by: by, changed_at: new Date().toISOString() },
+  }))

@@ -4,7 +4,7 @@ import type { ListedDraft } from '#contract/newsroom/desk/desk-shapes.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
-const draftRows = (db: Db) =>
+export const draftRows = (db: Db) =>
   db
     .selectFrom('desk_drafts')
     .leftJoin('users as assignee', 'assignee.user_id', 'desk_drafts.assignee_id')
