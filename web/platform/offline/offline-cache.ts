@@ -32,6 +32,9 @@ export const readOffline = <T>(name: string): Promise<T | undefined> =>
 export const findOffline = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
   readAsOwner((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
 
+export const namesOnDevice = async (beginning: string): Promise<string[]> =>
+  (await readAsOwner((owner) => device().then(({ namesBeginning }) => namesBeginning(owner, beginning)))) ?? []
+
 export const daysOnDevice = async (): Promise<OfflineDay[]> =>
   (await readAsOwner((owner) => device().then(({ readDays }) => readDays(owner)))) ?? []
 

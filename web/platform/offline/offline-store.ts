@@ -51,6 +51,13 @@ export async function findReply<T>(userId: string, prefix: string, fits: (value:
   return replies.find((reply) => isFresh(reply) && fits(reply.value as T))?.value as T | undefined
 }
 
+/** @returns also names of replies that are too old to be shown */
+export const namesBeginning = (userId: string, prefix: string): Promise<string[]> =>
+  database.read([], async (db) => {
+    const keys = await db.getAllKeys(REPLIES, keysOf(userId, prefix))
+    return keys.map((key) => String(key).slice(keyOf(userId, '').length))
+  })
+
 export async function saveReply(userId: string, name: string, value: unknown): Promise<void> {
   const day = (await get<StoredReply>(userId, REPLIES, name))?.day
   const reply: StoredReply = { value, seenAt: Date.now(), day }

@@ -11,7 +11,8 @@ export const articleById = (articleId: string) =>
     queryFn: ({ signal }) => withOfflineFallback(nameOf(articleId), () => fetchArticle(articleId, signal)),
   })
 
-const recallName = (articleId: string) => `recall/${articleId}`
+export const RECALL_NAMES = 'recall/'
+const recallName = (articleId: string) => `${RECALL_NAMES}${articleId}`
 
 /** For one that is not found: when and why it was taken back; null if it was not. */
 export const recalledArticle = (articleId: string) =>

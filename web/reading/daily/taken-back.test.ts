@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { DailyEntry } from '#contract/reading/daily.ts'
-import { call } from '#web/platform/http/call.ts'
-import { readDays, replyNames, saveDay, saveReplyOfDay } from '#web/platform/offline/offline-store.ts'
+import { CallError, call } from '#web/platform/http/call.ts'
+import { readDays, readReply, replyNames, saveDay, saveReply, saveReplyOfDay } from '#web/platform/offline/offline-store.ts'
 import { saveSession } from '#web/platform/session/session.ts'
 import { dropTakenBack } from './taken-back.ts'
 
@@ -57,4 +57,35 @@ test('a day that cannot be asked for stays, and is asked for again', async () =>
   vi.mocked(call).mockResolvedValue({ data: [] })
   await dropTakenBack([])
   expect(await onDevice()).toEqual([])
+})
+
+const NOTICE = { title: 'Census', reason: 'A source was wrong.' }
+const noticeOf = (id: string) => readReply('anu', `recall/${id}`)
+const notFound = () => new CallError('Not found', { status: 404 })
+
+test('the notice of an article that is back leaves the device, and one of an article that is not back stays', async () => {
+  await saveReply('anu', 'recall/back', NOTICE)
+  await saveReply('anu', 'recall/gone', NOTICE)
+  const parts = (given: unknown) => given as { params: { articleId: string } }
+  vi.mocked(call).mockImplementation(async (_, given) => {
+    if (parts(given).params.articleId === 'back') throw notFound()
+    return { data: NOTICE } as never
+  })
+  await dropTakenBack([])
+  await vi.waitFor(async () => expect(await noticeOf('back')).toBeUndefined())
+  expect(await noticeOf('gone')).toEqual(NOTICE)
+  await dropTakenBack([])
+  expect(call, 'each is asked for once').toHaveBeenCalledTimes(2)
+})
+
+test('a notice is asked for again once a day lists the article, and after a call without a network', async () => {
+  await saveReply('anu', 'recall/7', NOTICE)
+  vi.mocked(call).mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce({ data: NOTICE })
+  await dropTakenBack([])
+  expect(await noticeOf('7')).toEqual(NOTICE)
+  await dropTakenBack([])
+  vi.mocked(call).mockRejectedValueOnce(notFound())
+  await dropTakenBack([published('wednesday', ['7'])])
+  await vi.waitFor(async () => expect(await noticeOf('7')).toBeUndefined())
+  expect(call).toHaveBeenCalledTimes(3)
 })
