@@ -121,6 +121,26 @@ test('I go through the calendar by keyboard, into the next month', async ({ open
   await expect(page.getByRole('heading', { name: 'Thursday, 4 September 2031' })).toBeVisible()
 })
 
+test('on a phone I see one week and the day below it, and open the month', async ({ open, people }) => {
+  const page = await open(deskOf('2031-08-29'), { as: await people.anAdmin(), viewport: { width: 360, height: 740 } })
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  const days = calendar.getByRole('link')
+  await expect(days).toHaveText([/25 August/, /26 August/, /27 August/, /28 August/, /29 August/, /30 August/, /31 August/])
+  await expect(page.getByRole('heading', { name: 'Friday, 29 August 2031' })).toBeInViewport()
+  await calendar.getByRole('button', { name: 'Next week' }).click()
+  await expect(days).toHaveCount(7)
+  await expect(days.first()).toHaveText(/^Monday, 1 September/)
+  await calendar.getByRole('button', { name: 'Previous week' }).click()
+  await days.filter({ hasText: 'Sunday, 31 August' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(days.filter({ hasText: 'Monday, 1 September' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Monday, 1 September 2031' })).toBeVisible()
+  await calendar.getByRole('button', { name: /^September 2031/ }).click()
+  await expect(days).toHaveCount(30)
+  await expect(calendar.getByRole('button', { name: 'Next month' })).toBeVisible()
+})
+
 /** The sample days touch every line. */
 const withoutArticlesOnTheFirstLine = (context: BrowserContext) =>
   context.route('**/api/syllabus?*', async (route) => {

@@ -26,7 +26,10 @@ export function DeskPanel({ pickNodes }: { pickNodes: PickNodes }) {
   if (isPending)
     return (
       <PageLoading label="Loading the writing desk">
-        <Halves calendar={<SkeletonCard lines={12} className="h-120" />} day={<SkeletonRows rows={5} lines={2} />} />
+        <Halves
+          calendar={<SkeletonCard lines={12} className="h-40 overflow-hidden md:h-120" />}
+          day={<SkeletonRows rows={5} lines={2} />}
+        />
       </PageLoading>
     )
   if (!data) return <LoadFailure title="The writing desk did not load" error={error} onRetry={() => refetch()} />
