@@ -7,15 +7,19 @@ interface FoldProps {
   summary: ReactNode
   /** At first; without it, on wide screens. */
   open?: boolean | undefined
+  onOpen?: (() => void) | undefined
   children: ReactNode
 }
 
-export function Fold({ summary, open, children }: FoldProps) {
+export function Fold({ summary, open, onOpen, children }: FoldProps) {
   const [isOpen, setOpen] = useState(() => open ?? matchMedia(WIDE).matches)
   return (
     <details
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        if (currentTarget.open) onOpen?.()
+      }}
       // The browser cannot show a mistake in a closed one.
       onInvalidCapture={() => setOpen(true)}
     >

@@ -44,6 +44,34 @@ test('what cannot be approved is named at its field', async ({ open, people, lib
   await expect(page.getByRole('textbox', { name: 'Summary' })).toBeFocused()
 })
 
+test('I am led to what has to be mended, then to the advice, and only then to the approval', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const admin = await people.anAdmin()
+  const article = anArticle('Rivers', { gs_paper_category: undefined })
+  const path = await plannedDraft(server, admin, { title: 'Rivers', day: library.aFreeDay() }, article)
+  const page = await open(path, { as: admin })
+  const filled = page.locator('main button.bg-accent')
+  await expect(filled).toHaveText(['See 1 thing to mend'])
+  await page.getByRole('tab', { name: 'Comments' }).click()
+  await filled.click()
+  const mistakes = page.getByRole('region', { name: '1 thing to mend' })
+  await expect(mistakes).toBeFocused()
+  await mistakes.getByRole('button').click()
+  await page.getByLabel('Paper').selectOption('GS3')
+  await expect(mistakes).toBeHidden()
+  await expect(filled).toHaveText([/^See the advice \(\d+\)$/])
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await filled.click()
+  const advice = page.getByRole('region', { name: 'Advice', exact: true })
+  await expect(advice).toBeFocused()
+  await expect(advice.getByRole('button').first()).toBeVisible()
+  await expect(filled).toHaveText(['Approve'])
+})
+
 test('two people write in one article: each sees the other, one asks for a section and gets it, and no text is lost', async ({
   open,
   people,

@@ -1,18 +1,19 @@
+import { counted } from '#contract/amounts.ts'
 import type { ChosenState } from '#contract/newsroom/desk/desk-rules.ts'
 import { NEEDS_ANOTHER_PERSON } from '#contract/newsroom/desk/desk-rules.ts'
 import type { DeskDraft } from '#contract/newsroom/desk/desk-shapes.ts'
 import { useFocusKept } from '#web/platform/hooks/use-focus-kept.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useSetState } from './draft-api.ts'
+import type { Review } from './use-review.ts'
 
 interface DraftActionsProps {
   draft: DeskDraft
   /** Something typed is not on the server yet. */
   isUnsaved: boolean
-  onMistakes: (mistakes: Mistake[]) => void
+  review: Review
 }
 
 const SAID: Record<ChosenState, string> = {
@@ -21,20 +22,19 @@ const SAID: Record<ChosenState, string> = {
   approved: 'Approved.',
 }
 
-/** From writing over review to approval; what an upload would refuse is shown at its place. */
-export function DraftActions({ draft, isUnsaved, onMistakes }: DraftActionsProps) {
+/** From writing over review to approval, and first to what has to be mended or read. */
+export function DraftActions({ draft, isUnsaved, review }: DraftActionsProps) {
   const change = useSetState(draft.draft_id)
   function set(state: ChosenState) {
-    onMistakes([])
     change.mutate(state, {
       onSuccess: () => toast(SAID[state], 'success'),
       onError: (error) => {
-        const details = error instanceof CallError && error.status === 422 ? (error.details ?? []) : []
-        onMistakes(details)
-        if (details.length === 0) toast(failureText(error, 'We could not change the state. Please try again.'), 'error')
+        if (error instanceof CallError && error.status === 422) review.show('mistakes')
+        else toast(failureText(error, 'We could not change the state. Please try again.'), 'error')
       },
     })
   }
+  const { step, mistakes, advice, show } = review
   const action = (state: ChosenState, label: string, variant: 'default' | 'outline' = 'outline', isRefused = false) => (
     <Button
       variant={variant}
@@ -51,8 +51,14 @@ export function DraftActions({ draft, isUnsaved, onMistakes }: DraftActionsProps
   return (
     <div className="space-y-2">
       <div {...kept} className="flex flex-wrap gap-3">
-        {state !== 'review' && state !== 'approved' && action('review', 'Ready for review', isOwn ? 'default' : 'outline')}
-        {state !== 'approved' && action('approved', 'Approve', isOwn ? 'outline' : 'default', isOwn)}
+        {step === 'mistakes' && (
+          <Button onClick={() => show('mistakes')}>{`See ${counted(mistakes.length, 'thing')} to mend`}</Button>
+        )}
+        {step === 'advice' && <Button onClick={() => show('advice')}>{`See the advice (${advice.advice?.length ?? 0})`}</Button>}
+        {state !== 'review' &&
+          state !== 'approved' &&
+          action('review', 'Ready for review', step === 'approve' && isOwn ? 'default' : 'outline')}
+        {state !== 'approved' && action('approved', 'Approve', step === 'approve' && !isOwn ? 'default' : 'outline', isOwn)}
         {(state === 'review' || state === 'approved') && action('drafting', 'Back to writing')}
       </div>
       {isOwn && state !== 'approved' && <p className="text-sm text-quiet">{`${NEEDS_ANOTHER_PERSON}.`}</p>}

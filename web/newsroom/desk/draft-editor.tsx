@@ -6,7 +6,6 @@ import type { DeskDraft } from '#contract/newsroom/desk/desk-shapes.ts'
 import { FrameContext } from '#web/newsroom/article-form/form-group.tsx'
 import { deskDayPath, deskPath } from '#web/newsroom/desk/desk-paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
@@ -28,6 +27,7 @@ import { DraftVersions } from './draft-versions.tsx'
 import { DraftingPanel } from './drafting/drafting-panel.tsx'
 import { type OpenDraft, useDraft } from './use-draft.ts'
 import { useHolds } from './use-holds.ts'
+import { useReview } from './use-review.ts'
 
 interface DraftEditorProps {
   draftId: string
@@ -54,7 +54,7 @@ export function DraftEditor({ draftId, showArticle }: DraftEditorProps) {
 function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowArticle }) {
   const open = useDraft(opened.draft_id, opened)
   const holds = useHolds(open.draft)
-  const [mistakes, setMistakes] = useState<Mistake[]>([])
+  const review = useReview(open)
   const [place, setPlace] = useState<Section>(opened.kind === 'article' ? 'summary' : 'in_news')
   const quote = useSelectedWords()
   const [tab, setTab] = useState('write')
@@ -84,15 +84,7 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
   const write = (
     <DeskContext value={context}>
       <FrameContext value={DeskFrame}>
-        {isLoaded && (
-          <DraftForm
-            kind={draft.kind}
-            article={article}
-            mistakes={mistakes}
-            onChange={onChange}
-            day={draft.day ?? dayOf(draft.updated_at)}
-          />
-        )}
+        {isLoaded && <DraftForm kind={draft.kind} article={article} review={review} onChange={onChange} />}
       </FrameContext>
     </DeskContext>
   )
@@ -121,7 +113,17 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
       {isClosed ? (
         <Notice tone="info">{HANDED_OVER}</Notice>
       ) : (
-        <DraftActions draft={draft} isUnsaved={Object.keys(open.unsaved).length > 0} onMistakes={setMistakes} />
+        <DraftActions
+          draft={draft}
+          isUnsaved={Object.keys(open.unsaved).length > 0}
+          review={{
+            ...review,
+            show: (what) => {
+              setTab('write')
+              review.show(what)
+            },
+          }}
+        />
       )}
       <div className={isBeside && !isClosed && tab === 'write' ? 'grid items-start gap-8 xl:grid-cols-2' : ''}>
         <Tabs label="Parts of the draft" tabs={all} open={all.some(({ id }) => id === tab) ? tab : 'preview'} onOpen={setTab} />
@@ -141,9 +143,6 @@ function Opened({ opened, showArticle }: { opened: DeskDraft; showArticle: ShowA
 }
 
 const drafts = (day: string, open: OpenDraft) => <DraftingPanel day={day} open={open} />
-
-/** Of an idea, to be compared with the days before. */
-const dayOf = (instant: string) => instant.slice(0, 10)
 
 const MAX_QUOTE = 300
 

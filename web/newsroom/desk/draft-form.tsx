@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { counted } from '#contract/amounts.ts'
-import { ArticleAdvice } from '#web/newsroom/advice/article-advice.tsx'
+import { ShownAdvice } from '#web/newsroom/advice/article-advice.tsx'
 import { ArticleForm } from '#web/newsroom/article-form/article-form.tsx'
 import { type Bag, isBag, withoutItem, withValue } from '#web/newsroom/article-form/article-values.ts'
 import { focusField, SayContext, useSaidMistakes } from '#web/newsroom/article-form/field-mistakes.ts'
@@ -11,38 +11,37 @@ import { sentItem } from '#web/newsroom/article-form/in-news-values.ts'
 import { ImportButton } from '#web/newsroom/imports/import-button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
+import type { Review } from './use-review.ts'
 
 interface DraftFormProps {
   kind: 'article' | 'in_news'
   article: Bag
-  mistakes: readonly Mistake[]
+  review: Review
   onChange: (article: Bag) => void
-  /** `YYYY-MM-DD` */
-  day: string
 }
 
 const ELSEWHERE = 'Translations of the text and recordings are made once the day has the article.'
 
 /** The form of an article, or of the items in the news of a day, with its mistakes above it. */
-export function DraftForm({ kind, article, mistakes: found, onChange, day }: DraftFormProps) {
+export function DraftForm({ kind, article, review, onChange }: DraftFormProps) {
   const form = useRef<HTMLDivElement>(null)
-  const mistakes = useMemo(() => found.map(atAField), [found])
+  const { shown, advice, markSeen } = review
+  const areShown = shown?.what === 'mistakes'
+  const mistakes = useMemo(() => (areShown ? review.mistakes.map(atAField) : []), [areShown, review.mistakes])
   const { say, listed } = useSaidMistakes(mistakes)
   const goTo = (path: string) => focusField(form.current, path)
   return (
     <div className="space-y-4">
-      <MistakeList
-        title={`${counted(listed.length, 'error')} to fix`}
-        mistakes={listed}
-        onGo={({ path }) => goTo(path)}
-        takesFocus
-      />
-      {kind === 'article' && (
-        <>
-          <ImportButton article={article} onChange={onChange} />
-          <ArticleAdvice article={article} day={day} onGo={goTo} />
-        </>
-      )}
+      <div key={shown?.round} ref={shown && scrollTo} className="scroll-mt-24 space-y-4 empty:hidden">
+        <MistakeList
+          title={`${counted(listed.length, 'thing')} to mend`}
+          mistakes={listed}
+          onGo={({ path }) => goTo(path)}
+          takesFocus
+        />
+        {kind === 'article' && <ShownAdvice {...advice} onGo={goTo} isOpen={shown?.what === 'advice'} onSeen={markSeen} />}
+      </div>
+      {kind === 'article' && <ImportButton article={article} onChange={onChange} />}
       <SayContext value={say}>
         <div ref={form}>
           {kind === 'article' ? (
@@ -58,6 +57,8 @@ export function DraftForm({ kind, article, mistakes: found, onChange, day }: Dra
   )
 }
 
+const scrollTo = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
+
 /** The analysis as a whole has no field. */
 const atAField = (mistake: Mistake): Mistake =>
   mistake.path === 'analysis_text' ? { path: 'analysis_text.past', message: 'Write at least one part of the analysis' } : mistake
@@ -68,7 +69,8 @@ function ItemsForm({
   mistakes,
   onChange,
   children,
-}: Omit<DraftFormProps, 'kind' | 'day'> & {
+}: Omit<DraftFormProps, 'kind' | 'review'> & {
+  mistakes: readonly Mistake[]
   children: ReactNode
 }) {
   const context = useMemo(() => {
