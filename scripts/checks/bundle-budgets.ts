@@ -4,9 +4,9 @@ const KB = 1000
 
 /** `frame`: loaded besides document and screen. */
 export const PAGES = [
-  { page: '/login', frame: [], budget: 99.5 * KB },
-  { page: '/dashboard', frame: MEMBER_FRAME, budget: 156.5 * KB },
-  { page: '/article/:articleId', frame: MEMBER_FRAME, budget: 158.6 * KB },
+  { page: '/login', frame: [], budget: 84.5 * KB },
+  { page: '/dashboard', frame: MEMBER_FRAME, budget: 142 * KB },
+  { page: '/article/:articleId', frame: MEMBER_FRAME, budget: 144 * KB },
 ]
 
 const SHORT_PAGES = ['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact']

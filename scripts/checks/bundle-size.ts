@@ -7,7 +7,7 @@ import { LONGER_TEXTS, PAGES, PUBLIC_PAGES } from './bundle-budgets.ts'
 
 /**
  * First visits in brotli, after a build. Included, in kB: browser translation 0.3, device fonts 0.2 (decision 0061), screen
- * declarations 0.3 to 0.6, unused router code 1.1 (decision 0020), dates without `Intl` 0.3 (docs/performance.md).
+ * declarations 0.3 to 0.6, dates without `Intl` 0.3 (docs/performance.md).
  */
 
 const KB = 1000

@@ -1,35 +1,34 @@
-import { redirect } from 'react-router'
 import { can, type Role } from '#contract/roles.ts'
 import { postLoginPath } from '#web/accounts/accounts/post-login-path.ts'
 import { publicAddress } from '#web/platform/interface-language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import type { Access } from '#web/screens/screen.ts'
+import type { Instead, Visit } from './routing/route.ts'
 
 /** The server checks every call again. */
 
-export function guestsOnly() {
+export function guestsOnly(): Instead {
   const { user } = readSession()
-  if (user) throw redirect(postLoginPath(user.role))
+  return user ? postLoginPath(user.role) : undefined
 }
 
-export function membersOnly({ request }: { request: Request }) {
-  if (readSession().user) return
-  const wanted = new URL(request.url).pathname
-  if (wanted === paths.afterCheckout) throw redirect(paths.loginFor.payment)
-  throw redirect(wanted === paths.subscription ? paths.loginFor.plans : paths.login)
+export function membersOnly({ location }: Pick<Visit, 'location'>): Instead {
+  if (readSession().user) return undefined
+  if (location.pathname === paths.afterCheckout) return paths.loginFor.payment
+  return location.pathname === paths.subscription ? paths.loginFor.plans : paths.login
 }
 
-export function communityOnly() {
-  if (!mayOpen(readSession().user?.role, 'community')) throw redirect(paths.subscriptionFor.community)
+export function communityOnly(): Instead {
+  return mayOpen(readSession().user?.role, 'community') ? undefined : paths.subscriptionFor.community
 }
 
-export function withoutProOnly() {
-  if (!mayOpen(readSession().user?.role, 'withoutPro')) throw redirect(paths.dashboard)
+export function withoutProOnly(): Instead {
+  return mayOpen(readSession().user?.role, 'withoutPro') ? undefined : paths.dashboard
 }
 
-export function adminsOnly() {
-  if (!mayOpen(readSession().user?.role, 'admins')) throw redirect(paths.dashboard)
+export function adminsOnly(): Instead {
+  return mayOpen(readSession().user?.role, 'admins') ? undefined : paths.dashboard
 }
 
 export function mayOpen(role: Role | undefined, access: Access | undefined): boolean {
@@ -38,6 +37,6 @@ export function mayOpen(role: Role | undefined, access: Access | undefined): boo
   return access !== 'withoutPro' || !can(role, 'proStudy')
 }
 
-export function redirectUnknownPath() {
-  return redirect(readSession().user ? paths.dashboard : publicAddress(paths.home))
+export function knownPathsOnly(): Instead {
+  return readSession().user ? paths.dashboard : publicAddress(paths.home)
 }

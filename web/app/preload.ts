@@ -1,8 +1,10 @@
-import { matchRoutes, type Params } from 'react-router'
+import type { Params } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
-import type { Screen, ScreenModule } from '#web/screens/screen.ts'
-import { addMemberRoutes, router } from './router.tsx'
+import type { ScreenModule } from '#web/screens/screen.ts'
+import { guestRoutes, memberRoutes } from './routes.ts'
+import { matchesOf } from './routing/matches.tsx'
+import { handleOf } from './routing/route.ts'
 
 /** For members, link-prefetch.ts also prefetches data. */
 export function preloadOnIntent() {
@@ -13,15 +15,17 @@ export function preloadOnIntent() {
   document.addEventListener('pointerover', onIntent)
   document.addEventListener('focusin', onIntent)
   document.addEventListener('submit', ({ target }) => {
-    if ((target as Element).querySelector('[name=password]')) addMemberRoutes().then(() => preload(paths.dashboard), quiet)
+    if ((target as Element).querySelector('[name=password]')) preload(paths.dashboard)
   })
 }
 
 export function preload(pathname: string, then?: (page: ScreenModule, params: Params) => void): void {
-  for (const { route, params } of matchRoutes(router.routes, pathname) ?? []) {
-    const screen: Pick<Screen, 'lazy'> | undefined = route.handle
-    screen?.lazy().then((page) => then?.(page, params), quiet)
-  }
+  matchesOf({ pathname }, { first: guestRoutes, more: memberRoutes }).then((matches) => {
+    for (const match of matches)
+      handleOf(match)
+        .lazy?.()
+        .then((page) => then?.(page, match.params), quiet)
+  })
 }
 
 const quiet = () => {}

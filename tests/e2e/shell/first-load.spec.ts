@@ -112,10 +112,10 @@ for (const { path, budget } of [
     expect(await bytesOf(page, path)).toBeLessThanOrEqual(budget)
   })
 
-test('a first visit to an article with everything below its text transfers at most 269 kB', async ({ open, people, library }) => {
+test('a first visit to an article with everything below its text transfers at most 254 kB', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_THREE_LANGUAGES)
   const page = await open('/robots.txt', { ...NEW_PHONE, as: await people.aProReader() })
   const bytes = bytesOf(page, `/article/${article_id}`)
   await expect(page.getByRole('heading', { name: 'Practise' })).toBeAttached()
-  expect(await bytes).toBeLessThanOrEqual(269 * KB)
+  expect(await bytes).toBeLessThanOrEqual(254 * KB)
 })

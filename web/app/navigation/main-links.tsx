@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import * as m from '#messages/app/frame.ts'
-import { useScreen } from '../screen-route.ts'
+import { useScreen } from '../routing/page-router.tsx'
 import { currentOf, mainPlaces } from './main-places.ts'
 
 export function MainLinks({ role }: { role: Role }) {

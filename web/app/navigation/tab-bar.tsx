@@ -5,7 +5,7 @@ import * as m from '#messages/app/frame.ts'
 import { useStartedDay } from '#web/practice/study-session/started.ts'
 import type { Screen } from '#web/screens/screen.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
-import { useScreen } from '../screen-route.ts'
+import { useScreen } from '../routing/page-router.tsx'
 import { currentOf, mainPlaces } from './main-places.ts'
 import { useReadingDown } from './use-reading-down.ts'
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
+import { Outlet } from 'react-router'
 import * as m from '#messages/app/page.ts'
 import { reportUnreachable, useOffline } from '#web/platform/http/network.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { reloadIfOutdated } from './outdated.ts'
+import { reloadIfOutdated } from '../outdated.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
 
-export function RouteFailure() {
-  const error = useRouteError()
+export function RouteFailure({ error }: { error: unknown }) {
   useEffect(() => {
     // The browser may not notice a lost network.
     if (isMissingCode(error)) reportUnreachable()
@@ -38,10 +38,16 @@ const isMissingCode = (error: unknown) =>
 const BROKEN = { title: m.somethingWrong, text: m.pageNotShown }
 const NO_NETWORK = { title: m.noNetwork, text: m.notOffline }
 
-export function WholePageFailure() {
+export const PageBoundary = () => (
+  <FailureBoundary Failure={RouteFailure}>
+    <Outlet />
+  </FailureBoundary>
+)
+
+export function WholePageFailure({ error }: { error: unknown }) {
   return (
     <main className="px-4 py-8">
-      <RouteFailure />
+      <RouteFailure error={error} />
     </main>
   )
 }
