@@ -50,6 +50,11 @@ test('a line never ends between a number and its unit', async () => {
   expect((await message('{count, number} நிமிடங்கள்', 'ta', '{count, number} min'))({ count: 5 })).toBe('5 நிமிடங்கள்')
 })
 
+test('a line never ends between a number or a foreign word and its Tamil ending', async () => {
+  const text = await message('Pro-வை {days}-ஆம் நாளில், கட்-ஆஃப்', 'ta', 'Pro on day {days}')
+  expect(text({ days: 3 })).toBe('Pro-\u2060வை 3-\u2060ஆம் நாளில், கட்-ஆஃப்')
+})
+
 test('a number is grouped as in India', async () => {
   expect((await message('{count, number} readers'))({ count: 120_000 })).toBe('1,20,000 readers')
 })

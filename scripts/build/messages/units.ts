@@ -5,12 +5,16 @@ const UNIT = '(?:MB|min|km|[hs]|मिनट|घं॰|सेकंड|நிம
 const AT_START = new RegExp(`^ (?=${UNIT})`, 'u')
 const AFTER_DIGIT = new RegExp(`(?<=\\d) (?=${UNIT})`, 'gu')
 const FIXED = '\u00a0'
+/** Of Tamil, after a number or a word in Latin letters: `2023-இல்`, `Pro-வை`. */
+const BEFORE_ENDING = /(?<=(?:^|[\dA-Za-z%])-)(?=\p{Script=Tamil})/gu
+/** Searches and comparisons of words ignore it; a hyphen that does not break would be another letter to them. */
+const JOINER = '\u2060'
 
-/** A line never ends between a number and its unit: the space between them is one that does not break. */
+/** A line never ends between a number and its unit, nor between a number or a foreign word and its ending. */
 export function joinUnits(elements: readonly MessageFormatElement[]): void {
   for (const [place, element] of elements.entries()) {
     const before = elements[place - 1]
-    if (element.type === TYPE.literal) element.value = element.value.replace(AFTER_DIGIT, FIXED)
+    if (element.type === TYPE.literal) element.value = joined(element.value)
     if (element.type === TYPE.literal && before && isNumber(before)) element.value = element.value.replace(AT_START, FIXED)
     if (element.type === TYPE.tag) joinUnits(element.children)
     if (element.type === TYPE.plural || element.type === TYPE.select)
@@ -19,3 +23,5 @@ export function joinUnits(elements: readonly MessageFormatElement[]): void {
 }
 
 const isNumber = ({ type }: MessageFormatElement) => type === TYPE.argument || type === TYPE.number || type === TYPE.pound
+
+const joined = (text: string) => text.replace(AFTER_DIGIT, FIXED).replace(BEFORE_ENDING, JOINER)

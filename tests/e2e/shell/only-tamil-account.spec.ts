@@ -35,7 +35,7 @@ test('in Tamil I pay, see the receipt, cancel and resume', { tag: '@full' }, asy
   await page.getByRole('button', { name: /^செலுத்து/ }).click()
   await walk.reaches('UPSC Current Catalyst Pro')
   await page.getByRole('main').getByRole('button').first().click()
-  await walk.reaches('உங்களிடம் இப்போது Pro உள்ளது')
+  await walk.reaches('இனி நீங்கள் Pro சந்தாதாரர்')
   await walk.receives(/பணம் கிடைத்தது/, email)
   await walk.opens('/settings/plan', 'ரசீதுகள்')
   await walk.presses('சந்தாவை ரத்துசெய்')

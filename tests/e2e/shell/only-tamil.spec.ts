@@ -121,6 +121,6 @@ test('I write an answer, compare it and mark it myself', { tag: '@full' }, async
   await walk.presses('சமர்ப்பித்து ஒப்பிடு')
   await walk.reaches('நீங்களே மதிப்பெண் இடுங்கள்')
   for (const choice of await page.getByRole('radio', { name: 'ஓரளவு' }).all()) await choice.check({ force: true })
-  await walk.meets(/-இல் [\d.]+ மதிப்பெண்$/)
+  await walk.meets(/-\u2060க்கு [\d.]+ மதிப்பெண்$/)
   await walk.opens('/write', 'விடை எழுதுதல்')
 })

@@ -62,7 +62,7 @@ describe('what was done', () => {
   test('is said in the language of the syllabus', () => {
     expect([finishedText(12, figures(3), 'hi'), finishedText(12, figures(3), 'ta')]).toEqual([
       '12 में से 3 लेख पूरे',
-      '12 கட்டுரைகளில் 3 முடிந்தது',
+      '12 கட்டுரைகளில் 3 முடிந்தன',
     ])
   })
 
