@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { endpoints } from '#contract/all.ts'
 import { findAndExtendSession } from './accounts/sessions/commands/extend-session.ts'
-import { pricingTexts } from './billing/checkout/rules.ts'
+import { pricingTexts, withPrices } from './billing/checkout/rules.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Replica } from './db/replica.ts'
@@ -26,7 +26,7 @@ import { serveHealth } from './platform/observability/health.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { productVersion } from './platform/version.ts'
 import { servePublicPages } from './platform/web-files/public-pages.ts'
-import { reportScript } from './platform/web-files/report-script.ts'
+import { reportScript, withScript } from './platform/web-files/report-script.ts'
 import { serveSecurityTxt } from './platform/web-files/security-txt.ts'
 import { serveWeb } from './platform/web-files/web-files.ts'
 import type { Settings } from './settings/settings.ts'
@@ -108,6 +108,7 @@ export async function buildApp({
   const fill = operatorDetails({ ...settings, prices: (language) => pricingTexts(settings.payments.prices, language) })
   servePublicPages(app, resolve(publicFolder), { ...settings, fill, script })
   serveSecurityTxt(app, settings, context.now)
-  serveWeb(app, context.webFolder, pagePolicy({ connect: settings.redditBaseUrl }), script)
+  const fillDocument = (html: string) => withPrices(withScript(html, script), settings.payments.prices)
+  serveWeb(app, context.webFolder, pagePolicy({ connect: settings.redditBaseUrl }), fillDocument)
   return app
 }

@@ -7,6 +7,7 @@ import {
   yearlySaving,
 } from '#contract/billing/billing-rules.ts'
 import { formatShortMoney } from '#contract/billing/money.ts'
+import { PRICES_META, writePrices } from '#contract/billing/written-prices.ts'
 import type { Language } from '#contract/languages.ts'
 import { TEXTS } from '#messages/all/site/marketing/plans.ts'
 
@@ -46,3 +47,9 @@ export function pricingTexts(prices: Prices, language: Language = 'en'): Record<
     member: m.youPayThis,
   }
 }
+
+/** So that the application knows the prices before its first reply. */
+export const withPrices = (html: string, prices: Prices): string =>
+  areDefaultPrices(prices)
+    ? html
+    : html.replace('</head>', `<meta name="${PRICES_META}" content="${writePrices(prices)}">\n</head>`)

@@ -7,16 +7,15 @@ import { isNavigation } from '#server/platform/http/error-page.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { interfaceLanguage } from '#server/platform/http/interface-language.ts'
 import { codePreloads } from './code-preloads.ts'
-import { withScript } from './report-script.ts'
 import { pageSender } from './static-page.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const VARIES = 'accept-encoding, accept-language, cookie'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** @param script for error reports */
-export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string, script?: string): void {
-  const documents = documentsIn(folder, script)
+/** @param fill adds to a document what only the running server knows */
+export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string, fill = (html: string): string => html): void {
+  const documents = documentsIn(folder, fill)
   const isBuilt = documents.has('en')
   const send = (request: FastifyRequest, reply: FastifyReply, document: Document | undefined) => {
     const link = document?.preloads(request.url)
@@ -47,11 +46,11 @@ interface Document {
 }
 
 /** One for each language of the interface, as far as they are built. */
-function documentsIn(folder: string, script: string | undefined): Map<Language, Document> {
+function documentsIn(folder: string, fill: (html: string) => string): Map<Language, Document> {
   const built = LANGUAGES.filter((language) => existsSync(join(folder, fileOf(language))))
   return new Map(
     built.map((language) => {
-      const html = withScript(readFileSync(join(folder, fileOf(language)), 'utf8'), script)
+      const html = fill(readFileSync(join(folder, fileOf(language)), 'utf8'))
       return [language, { send: pageSender(Buffer.from(html), HTML, VARIES), preloads: codePreloads(html) }]
     }),
   )

@@ -31,14 +31,17 @@ test('I compare the monthly and yearly prices of the plans', async ({ open, peop
   }
 })
 
-test('no price of another currency stands there before the price has loaded', async ({ open, people }) => {
+test('the prices and what I can do stand there before the reply, in the currency that I pay in', async ({ open, people }) => {
   const page = await open('/subscription', {
     as: await people.aFreeReader(),
     prepare: (context) => context.route('**/api/billing/subscription', () => {}),
   })
-  await expect(plan(page, 'Free')).toContainText('Daily current affairs analysis')
-  await expect(page.getByText('Save 25%')).toBeVisible()
-  await expect(plan(page, 'Free')).not.toContainText('per month')
+  await expect(plan(page, 'Free')).toContainText('₹0 per month')
+  const pro = plan(page, 'Pro')
+  await expect(pro).toContainText('₹132 per month, billed monthly')
+  await expect(pro.getByRole('button', { name: 'Try Pro free for 14 days' })).toBeDisabled()
+  await page.getByRole('radio', { name: /^Yearly/ }).check()
+  await expect(pro.getByRole('button', { name: 'Pay now: ₹1,188 a year' })).toBeDisabled()
 })
 
 test('the cards list what the plans contain, what is planned, and how to get Pro here', async ({ open, people }) => {

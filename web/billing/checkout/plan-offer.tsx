@@ -6,6 +6,7 @@ import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { can } from '#contract/roles.ts'
 import * as m from '#messages/billing/checkout.ts'
 import * as ui from '#messages/ui.ts'
+import { knownPrices } from '#web/billing/shared/known-prices.ts'
 import { isLive } from '#web/billing/subscriptions/billing-status.ts'
 import { formatPrice } from '#web/billing/subscriptions/money.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -13,7 +14,7 @@ import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { subscription, useStartTrial } from './api.ts'
 import { PaymentFailure } from './payment-failure.tsx'
@@ -22,21 +23,26 @@ import { useCheckout } from './use-checkout.ts'
 
 export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
   const loaded = useQuery(subscription())
+  const mayBegin = useSession().user?.role === 'free'
   // Reserved to avoid layout shift.
   return (
     <div className={`space-y-4 ${loaded.isPending ? 'min-h-60' : ''}`}>
-      {loaded.isPending && (
+      {loaded.isPending && mayBegin && (
+        <>
+          <Offer subscription={{ ...EXPECTED, prices: knownPrices() }} cycle={cycle} isKnown={false} />
+          <p role="status" className="sr-only">
+            {m.loadingOptions}
+          </p>
+        </>
+      )}
+      {loaded.isPending && !mayBegin && (
         <Loading label={m.loadingOptions}>
-          <div className="space-y-4">
-            <Skeleton className="h-13" />
-            <Skeleton className="h-13" />
-            <SkeletonLines count={3} />
-          </div>
+          <SkeletonLines count={3} />
         </Loading>
       )}
       {loaded.isError && !loaded.data && (
         <>
-          <Notice tone="error" title={m.priceDidNotLoad}>
+          <Notice tone="error" title={m.optionsDidNotLoad}>
             {failureText(loaded.error, m.checkConnection)}
           </Notice>
           <Button variant="outline" className="w-full" busy={loaded.isFetching} onClick={() => loaded.refetch()}>
@@ -49,10 +55,27 @@ export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
   )
 }
 
-function Offer({ subscription, cycle }: { subscription: Subscription; cycle: BillingCycle }) {
+type Offered = Pick<Subscription, 'can_start_trial' | 'can_checkout' | 'has_upi' | 'checkout' | 'prices' | 'state'>
+
+/** Of a free member, until the reply says more. */
+const EXPECTED: Omit<Offered, 'prices'> = {
+  can_start_trial: true,
+  can_checkout: true,
+  has_upi: false,
+  checkout: 'open',
+  state: null,
+}
+
+interface OfferProps {
+  subscription: Offered
+  cycle: BillingCycle
+  isKnown?: boolean
+}
+
+function Offer({ subscription, cycle, isKnown = true }: OfferProps) {
   const trial = useStartTrial()
   const checkout = useCheckout()
-  const isBusy = trial.isPending || checkout.isBusy
+  const isBusy = trial.isPending || checkout.isBusy || !isKnown
   const { can_start_trial, can_checkout } = subscription
   const failure = trial.error ?? checkout.error
   const price = formatPrice(subscription.prices[cycle], cycle)
@@ -88,7 +111,7 @@ const RENEWS: Record<BillingCycle, string> = { monthly: m.renewsMonthly, yearly:
 const IF_PAID_RENEWS: Record<BillingCycle, string> = { monthly: m.ifPaidRenewsMonthly, yearly: m.ifPaidRenewsYearly }
 
 /** One paragraph for both buttons. */
-function termsOf({ can_start_trial, can_checkout, has_upi }: Subscription, cycle: BillingCycle): string {
+function termsOf({ can_start_trial, can_checkout, has_upi }: Offered, cycle: BillingCycle): string {
   return [
     can_start_trial && m.aboutTrial({ days: TRIAL_DAYS }),
     can_checkout && (can_start_trial ? IF_PAID_RENEWS : RENEWS)[cycle],
@@ -99,7 +122,7 @@ function termsOf({ can_start_trial, can_checkout, has_upi }: Subscription, cycle
 }
 
 /** With the sentences of the server's errors. */
-function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subscription; isTrialOpen: boolean }) {
+function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Offered; isTrialOpen: boolean }) {
   const { user } = useSession()
   if (can(user?.role, 'staff'))
     return (

@@ -24,7 +24,7 @@ const SENTENCES: Record<SubscriptionState, (subscription: Subscription, now: Dat
 }
 
 /** Every state before `ended`. */
-export const isLive = ({ state }: Subscription): boolean => state !== null && state !== 'ended'
+export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state !== null && state !== 'ended'
 
 /** Shown before the user confirms. */
 export function describeCancellation({ state, current_period_end, trial_ends_at }: Subscription): string {

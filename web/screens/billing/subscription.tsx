@@ -6,6 +6,7 @@ import { ChosenPlanNotice } from '#web/billing/checkout/chosen-plan-notice.tsx'
 import { PlanOffer } from '#web/billing/checkout/plan-offer.tsx'
 import { UnfinishedCheckoutNotice } from '#web/billing/checkout/unfinished-checkout-notice.tsx'
 import { useBillingCycle } from '#web/billing/checkout/use-billing-cycle.ts'
+import { knownPrices } from '#web/billing/shared/known-prices.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LegalLinks } from '#web/site/marketing/legal-links.tsx'
 import { MemberPlans } from '#web/site/marketing/member-plans.tsx'
@@ -16,7 +17,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 export function Component() {
   const [search] = useSearchParams()
   const [cycle, selectCycle] = useBillingCycle()
-  const { data, isError } = useQuery(subscription())
+  const { data } = useQuery(subscription())
   return (
     <div className="mx-auto max-w-4xl">
       <BackLink to={paths.me}>{m.backToMe}</BackLink>
@@ -24,7 +25,7 @@ export function Component() {
       {search.get('for') === 'community' && <Notice className="mb-6">{m.communityNeedsPro}</Notice>}
       <ChosenPlanNotice />
       <UnfinishedCheckoutNotice />
-      <MemberPlans cycle={cycle} onSelect={selectCycle} prices={data?.prices} hasFailed={isError && !data}>
+      <MemberPlans cycle={cycle} onSelect={selectCycle} prices={data?.prices ?? knownPrices()}>
         <PlanOffer cycle={cycle} />
       </MemberPlans>
       <div className="mt-8">

@@ -9,37 +9,26 @@ import { PlanCard } from './plan-card.tsx'
 interface MemberPlansProps {
   cycle: BillingCycle
   onSelect: (cycle: BillingCycle) => void
-  /** `undefined` while loading. */
-  prices: Prices | undefined
-  hasFailed: boolean
+  prices: Prices
   children: ReactNode
 }
 
-export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: MemberPlansProps) {
+export function MemberPlans({ cycle, onSelect, prices, children }: MemberPlansProps) {
   const { free, pro } = plans.member
-  const saving = prices ? savingOf(prices) : SAVING
   return (
     <>
-      <BillingCycleChoice cycle={cycle} saving={saving} onChange={onSelect} />
+      <BillingCycleChoice cycle={cycle} saving={savingOf(prices)} onChange={onSelect} />
       <div className="mt-6 grid items-start gap-5 md:grid-cols-2">
-        <PlanCard
-          plan={free}
-          cycle={cycle}
-          price={prices ? freePrice(prices) : hasFailed ? FREE_IN_DOLLARS : undefined}
-          hasNoPrice={hasFailed}
-          badge={<Badge>{m.yourPlan}</Badge>}
-        />
+        <PlanCard plan={free} price={freePrice(prices)} badge={<Badge>{m.yourPlan}</Badge>} />
         <PlanCard
           plan={pro}
-          cycle={cycle}
-          price={prices && { amount: formatShortMoney(prices[cycle]), per: cycle === 'monthly' ? 'month' : 'year' }}
-          hasNoPrice={hasFailed}
-          priceNote={prices && cycle === 'yearly' && perMonth(prices)}
+          price={{ amount: formatShortMoney(prices[cycle]), per: cycle === 'monthly' ? 'month' : 'year' }}
+          priceNote={cycle === 'yearly' ? perMonth(prices) : ifAnnually(prices)}
           action={children}
           featuresTitle={m.everythingInFreePlus}
         />
       </div>
-      {prices && !areDefaultPrices(prices) && <p className="mt-3 text-sm text-quiet">{IN_DOLLARS}</p>}
+      {!areDefaultPrices(prices) && <p className="mt-3 text-sm text-quiet">{IN_DOLLARS}</p>}
     </>
   )
 }
@@ -48,9 +37,6 @@ const freePrice = ({ monthly: { currency } }: Prices) => ({
   amount: formatShortMoney({ amount: 0, currency }),
   per: 'month' as const,
 })
-
-/** Nothing in any currency. */
-const FREE_IN_DOLLARS = { amount: formatShortMoney({ amount: 0, currency: 'USD' }), per: 'month' as const }
 
 const { monthlyPrice, yearlyPrice } = plans.member.pro
 const IN_DOLLARS = m.inDollars({ monthly: dollars(monthlyPrice), yearly: dollars(yearlyPrice) })
@@ -61,6 +47,8 @@ function perMonth(prices: Prices): string {
   const price = formatShortMoney(monthOfYear(prices))
   return saving ? m.billedAnnuallyWithSaving({ price, saving }) : m.billedAnnually({ price })
 }
+
+const ifAnnually = (prices: Prices) => savingOf(prices) && m.ifBilledAnnually({ price: formatShortMoney(monthOfYear(prices)) })
 
 function savingOf(prices: Prices): string | undefined {
   if (areDefaultPrices(prices)) return SAVING

@@ -1,24 +1,19 @@
 import { type ReactNode, useId } from 'react'
-import type { BillingCycle, Plan } from '#contract/billing/plans.ts'
+import type { Plan } from '#contract/billing/plans.ts'
 import * as m from '#messages/site/marketing/plans.ts'
-import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 
 interface PlanCardProps {
   plan: Plan
-  cycle: BillingCycle
-  /** `undefined` while loading. */
-  price: { amount: string; per: 'month' | 'year' } | undefined
-  hasNoPrice?: boolean
+  price: { amount: string; per: 'month' | 'year' }
   badge?: ReactNode
   priceNote?: ReactNode
   featuresTitle?: string
   action?: ReactNode
 }
 
-export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, featuresTitle, action }: PlanCardProps) {
+export function PlanCard({ plan, price, badge, priceNote, featuresTitle, action }: PlanCardProps) {
   const titleId = useId()
-  const hasNote = plan.monthlyPrice > 0 && cycle === 'yearly'
   // Pro first on phones.
   return (
     <section
@@ -31,22 +26,14 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
         </h2>
         {badge}
       </div>
-      <p className="mt-1 text-quiet">{plan.description}</p>
-      {/* Constant height: no layout shift */}
-      <div
-        aria-live="polite"
-        className={hasNoPrice ? '' : `mt-4 md:min-h-24 lg:min-h-16 ${price ? '' : hasNote ? 'min-h-16' : 'min-h-10'}`}
-      >
-        {!price && !hasNoPrice && <Skeleton className="h-10 w-1/2" />}
-        {!price && !hasNoPrice && hasNote && <Skeleton className="mt-2 h-5 w-3/4" />}
-        {price && (
-          <p>
-            <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}
-            <span className="text-quiet">
-              {price.per === 'year' ? m.perYear : plan.monthlyPrice > 0 ? m.perMonthBilledMonthly : m.perMonth}
-            </span>
-          </p>
-        )}
+      <p className="mt-1 text-quiet md:min-h-12">{plan.description}</p>
+      <div aria-live="polite" className="mt-4">
+        <p>
+          <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}
+          <span className="text-quiet">
+            {price.per === 'year' ? m.perYear : plan.monthlyPrice > 0 ? m.perMonthBilledMonthly : m.perMonth}
+          </span>
+        </p>
         {priceNote && <p className="mt-1 text-sm text-quiet">{priceNote}</p>}
       </div>
       {action && <div className="mt-5">{action}</div>}

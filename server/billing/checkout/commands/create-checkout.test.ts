@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { DEFAULT_PRICES } from '#contract/billing/billing-rules.ts'
-import { pricingTexts } from '#server/billing/checkout/rules.ts'
+import { pricingTexts, withPrices } from '#server/billing/checkout/rules.ts'
 import { splitGst } from '#server/billing/subscriptions/rules.ts'
 import { billingFixture, HOUR, payment, refund, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -66,6 +66,12 @@ describe('prices in rupees', () => {
   test('are named on the pricing page instead of the dollars of members', () => {
     expect(pricingTexts(RUPEES)).toMatchObject({ monthly: '₹149', yearly: '₹1,340', month: '₹111.67', less: ', 25% less' })
     expect(pricingTexts(DEFAULT_PRICES)).toBeNull()
+  })
+
+  test('are named in the document of the application, so that they need not be asked for', () => {
+    const document = '<head><title>App</title></head>'
+    expect(withPrices(document, RUPEES)).toContain('<meta name="prices" content="14900 134000 INR">')
+    expect(withPrices(document, DEFAULT_PRICES)).toBe(document)
   })
 })
 
