@@ -5,7 +5,7 @@ import { CONSENT, type Person } from '#tests/support/browser/people.ts'
 import { startServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
-const days = (page: Page) => page.getByRole('main').getByRole('button', { name: /\d of \d read|All read/ })
+const days = (page: Page) => page.getByRole('main').getByRole('button', { name: /\d articles? +\d+ min/ })
 const goal = (page: Page) => page.getByRole('progressbar', { name: 'Goal of the day' })
 const newest = (page: Page) => page.getByRole('button', { name: /16 May,? 2026/ })
 const older = (page: Page) => page.getByRole('button', { name: /14 December,? 2023/ })

@@ -61,7 +61,7 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
       style={{ bottom: BENEATH }}
     >
       <div
-        className="mx-auto flex max-w-5xl items-center gap-1 px-2 sm:px-4"
+        className="mx-auto flex max-w-3xl items-center gap-1 px-2 sm:px-4"
         style={{ paddingBottom: `max(0px, env(safe-area-inset-bottom, 0px) - ${BENEATH})` }}
       >
         <Link

@@ -51,7 +51,7 @@ function StartLink({ session, next }: StartProps) {
 const Continue = ({ lang, value }: TitleInLanguage) => (
   <span className="min-w-0">
     {m.continueReading}
-    <span lang={lang} className="line-clamp-3 text-sm font-normal text-balance">
+    <span lang={lang} className="line-clamp-2 text-sm font-normal text-balance">
       {' '}
       {value}
     </span>

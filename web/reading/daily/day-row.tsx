@@ -16,6 +16,8 @@ interface DayRowProps {
   entry: DailyEntry
   /** The date is then for screen readers only. */
   heading?: string | undefined
+  /** False where the session counts. */
+  isCounted?: boolean
   isOpen: boolean
   onToggle: (day: string, row: HTMLElement) => void
   marks: Marks
@@ -25,7 +27,7 @@ interface DayRowProps {
 export const rowIdOf = (day: string) => `day-${day}`
 
 /** Memoised: the list can have years. */
-export const DayRow = memo(function DayRow({ entry, heading, isOpen, onToggle, marks, extras }: DayRowProps) {
+export const DayRow = memo(function DayRow({ entry, heading, isCounted = true, isOpen, onToggle, marks, extras }: DayRowProps) {
   const listId = useId()
   const { publication_date: day, articles } = entry
   const readHere = articles.filter(({ article_id }) => marks.read.has(article_id)).length
@@ -57,11 +59,15 @@ export const DayRow = memo(function DayRow({ entry, heading, isOpen, onToggle, m
             <span>
               {m.articles({ count: articles.length })} <span aria-hidden="true">·</span> {m.minutes({ minutes })}
             </span>
-            <span>{readHere === articles.length ? m.allRead : m.someRead({ read: readHere, count: articles.length })}</span>
+            {isCounted && (
+              <span>{readHere === articles.length ? m.allRead : m.someRead({ read: readHere, count: articles.length })}</span>
+            )}
           </span>
-          <span className="col-span-2 mt-2">
-            <ThinBar share={articles.length === 0 ? 0 : readHere / articles.length} />
-          </span>
+          {isCounted && (
+            <span className="col-span-2 mt-2">
+              <ThinBar share={articles.length === 0 ? 0 : readHere / articles.length} />
+            </span>
+          )}
         </button>
       </h2>
       {isOpen && (

@@ -19,9 +19,3 @@ export function goalState(
   const done = articles.filter(({ article_id }) => finished.has(article_id)).length
   return { kind: 'articles', done, target: articles.length }
 }
-
-/** Without an own goal, nothing until today's articles are published or one is finished. */
-export function shownGoal(goal: GoalState, { isOwn, isOfToday }: { isOwn: boolean; isOfToday: boolean }): GoalState | undefined {
-  const isMeaningful = isOwn || isOfToday || goal.done > 0
-  return goal.target > 0 && isMeaningful ? goal : undefined
-}

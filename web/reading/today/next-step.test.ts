@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { aListedArticle } from '#tests/support/fixtures/listed-articles.ts'
-import { goalState, shownGoal } from './goal-state.ts'
+import { goalState } from './goal-state.ts'
 import { type DayState, nextStep } from './next-step.ts'
 
 const aDay = (publication_date: string, ...ids: string[]): DailyEntry => ({
@@ -76,14 +76,4 @@ describe('the goal of the day', () => {
     })
     expect(goalState(null, today, undefined, new Set())).toEqual({ kind: 'articles', done: 0, target: 0 })
   })
-})
-
-test('the ring shows no zero of an earlier day’s articles, but any goal of one’s own and any progress', () => {
-  const goal = (done: number, target = 5) => ({ kind: 'articles' as const, done, target })
-  const earlier = { isOwn: false, isOfToday: false }
-  expect(shownGoal(goal(0), earlier)).toBeUndefined()
-  expect(shownGoal(goal(1), earlier)).toEqual(goal(1))
-  expect(shownGoal(goal(0), { ...earlier, isOwn: true })).toEqual(goal(0))
-  expect(shownGoal(goal(0), { ...earlier, isOfToday: true })).toEqual(goal(0))
-  expect(shownGoal(goal(0, 0), { ...earlier, isOfToday: true })).toBeUndefined()
 })

@@ -14,7 +14,7 @@ import { useOpenDay } from '#web/reading/daily/use-open-day.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { EarlierHead } from './earlier-head.tsx'
-import { goalState, shownGoal } from './goal-state.ts'
+import { goalState } from './goal-state.ts'
 import { MoreToStudy } from './more-to-study.tsx'
 import type { NextActionProps } from './next-action.tsx'
 import { PlanLine } from './plan-line.tsx'
@@ -78,8 +78,8 @@ function LoadedToday({
   const isOfToday = latest?.publication_date === status.day
   const isSample = status.is_demo && latest !== undefined && daysBetween(latest.publication_date, status.day) > SAMPLE_AFTER_DAYS
   const isNew = isKnown && status.plan === null
-  const shown = shownGoal(goal, { isOwn: status.plan?.goal != null, isOfToday })
-  const hasGoal = shown !== undefined
+  // Without a goal of one's own it would only repeat the session.
+  const hasGoal = status.plan?.goal != null
   useEffect(() => {
     if (isKnown) saveShape({ hasGoal, asksPlan: isNew })
   }, [isKnown, hasGoal, isNew])
@@ -92,7 +92,13 @@ function LoadedToday({
     )
   return (
     <>
-      <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
+      <TodayHead
+        today={status.day}
+        streak={streak}
+        plan={status.plan}
+        examDates={status.exam_dates}
+        goal={hasGoal ? goal : undefined}
+      />
       {latest && !isOfToday && (
         <p className="mt-1 text-quiet text-balance">
           {isSample ? m.sampleContent({ day: formatDay(latest.publication_date).replaceAll(' ', '\u00a0') }) : m.nothingNew}
@@ -124,6 +130,7 @@ function LoadedToday({
             <DayRow
               entry={latest}
               heading={isOfToday ? m.articlesOfDay : isSample ? m.sampleDay : undefined}
+              isCounted={!session}
               isOpen={latest.publication_date === open}
               onToggle={toggle}
               marks={marks}
