@@ -7,6 +7,7 @@ import { expect, test } from '#tests/support/browser/test.ts'
 import { writerOf } from '#tests/support/browser/written-answers.ts'
 import { violations } from '#tests/support/checks/axe.ts'
 import { CARD, HINDI_CARD, HINDI_MAINS, MAINS } from '#tests/support/fixtures/hindi-practice.ts'
+import { questionTitle } from '#web/practice/writing/question-title.ts'
 
 const IN_HINDI = { reading_language: 'hi' }
 const HINDI = {
@@ -51,7 +52,7 @@ test('what I choose beside the mains answers of an article holds for its cards, 
 
   const { data } = await server.call<{ data: Article }>('GET', `/api/articles/${articleId}`, { as: writer })
   await page.goto(`/write/q/${articleId}/${data.mains_model_answers[0]?.question_key}`)
-  await expect(english(main, MAINS.question)).toBeVisible()
+  await expect(english(main, questionTitle(MAINS.question))).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('कोसी गाद लाती है।')
   await page.getByRole('button', { name: 'Submit and compare' }).click()
   await expect(english(main, 'It carries silt.')).toBeVisible()
@@ -111,11 +112,11 @@ test('a reviewer reads question and key demands in their language, and the answe
   const { data } = await server.call<{ data: { offer_id: string } }>('POST', '/api/writing/exchange/offers', offered)
   const page = await open('/write/exchange/review', { as: reviewer, remembers: IN_HINDI })
   const main = page.getByRole('main')
-  await expect(main).toContainText(HINDI_MAINS.question)
+  await expect(main).toContainText(questionTitle(HINDI_MAINS.question))
   await expect(main).toContainText('The Kosi carries silt from Nepal.')
-  await expect(main).not.toContainText(MAINS.question)
+  await expect(main).not.toContainText(questionTitle(MAINS.question))
   await withEnglish(main).press('Space')
-  await expect(english(main, MAINS.question)).toBeVisible()
+  await expect(english(main, questionTitle(MAINS.question))).toBeVisible()
   for (const [n, point] of HINDI_MAINS.key_demands.entries()) {
     const demand = page.getByRole('group', { name: point })
     await expect(demand).toContainText(MAINS.key_demands[n]?.point ?? '')
@@ -124,11 +125,11 @@ test('a reviewer reads question and key demands in their language, and the answe
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Comment').fill('नेपाल का नाम देना अच्छा है, बाँध छूट गए।')
   await page.getByRole('button', { name: 'Send the review' }).click()
-  await expect(main.getByText(HINDI_MAINS.question)).toBeVisible()
+  await expect(main.getByText(questionTitle(HINDI_MAINS.question))).toBeVisible()
 
   const writers = await open('/write/exchange', { as: writer, remembers: { reading_language: 'en' } })
   await expect(writers.getByText('10 of 10 marks')).toBeVisible()
-  await expect(writers.getByRole('main')).not.toContainText(HINDI_MAINS.question)
+  await expect(writers.getByRole('main')).not.toContainText(questionTitle(HINDI_MAINS.question))
   await expect(writers.getByText('नेपाल का नाम देना')).toHaveAttribute('lang', 'hi')
   await server.call('DELETE', `/api/writing/exchange/offers/${data.offer_id}`, { as: writer })
 })

@@ -107,7 +107,7 @@ test('on a phone I come from Practise, find the question of the article that I r
     .getByRole('link', { name: /^Answer writing/ })
     .click()
   await expect(heading(page, 'Answer writing')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Find an article in Today' })).toHaveAttribute('href', '/dashboard')
+  await expect(main(page).getByRole('link', { name: 'Find an article' })).toHaveAttribute('href', '/dashboard')
   await expect(written(page).getByText('Answers that you finish are listed here')).toBeVisible()
   await expect(trend(page)).toHaveCount(0)
 
@@ -126,7 +126,7 @@ test('on a phone I come from Practise, find the question of the article that I r
   await page.reload()
   const draft = main(page).getByRole('region', { name: 'Being written' }).getByRole('listitem').first()
   await expect(draft).toContainText('3 of 150 words')
-  await expect(offered).toHaveText('Find an article in Today')
+  await expect(offered).toHaveText('Find an article')
   await draft.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(deskPath)
 

@@ -111,7 +111,7 @@ export const EXCHANGE: Screen[] = [
     loads: 'review-answer',
     path: '/write/exchange/review',
     state: 'empty',
-    shows: (page) => page.getByText('No answers are waiting for review'),
+    shows: (page) => page.getByText('Nothing to review now'),
   },
   ...unready({
     place: 'Writing',

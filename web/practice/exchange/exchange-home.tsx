@@ -32,7 +32,13 @@ export function ExchangeHome({ language, reportDialog }: ExchangeProps) {
   if (state.isPending || offers.isPending)
     return (
       <PageLoading label={m.loading}>
-        <SkeletonCard lines={4} className="min-h-40" />
+        <div className="space-y-8">
+          <SkeletonCard lines={3} className="min-h-40" />
+          <div>
+            <p className="mb-2 text-lg font-semibold">{m.yourAnswers}</p>
+            <SkeletonCard lines={3} className="h-40" />
+          </div>
+        </div>
       </PageLoading>
     )
   if (!state.data) return <LoadFailure title={m.exchangeDidNotLoad} error={state.error} onRetry={() => state.refetch()} />

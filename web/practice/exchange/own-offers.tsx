@@ -5,7 +5,6 @@ import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatBriefDate } from '#web/platform/time/dates.ts'
 import { AskedText } from '#web/practice/writing/asked-text.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -56,10 +55,9 @@ function OfferRow({ offer, language, reportDialog }: OwnOffersProps & { offer: O
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
       <AskedText question={question} language={language} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
-          {!shownUntil && <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>}
+        <div className="max-sm:w-full">
           <QuietLine>
-            {shownUntil}
+            {shownUntil || STATUS_WORDS[status]}
             {status !== 'waiting' && m.reviews({ count: reviews.length })}
           </QuietLine>
         </div>

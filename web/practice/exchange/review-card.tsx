@@ -52,7 +52,7 @@ export function ReviewCard({ review, demands, namesAppear, reportDialog }: Revie
           ))}
         </ul>
       </details>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Name review={review} namesAppear={namesAppear} />
         {review.is_reported ? (
           <p className="text-sm text-quiet">{m.reported}</p>
@@ -81,7 +81,7 @@ function Name({
     )
   return (
     <>
-      {shows_my_name && <p className="text-sm text-balance text-quiet max-sm:w-full">{namesAppear}</p>}
+      {shows_my_name && <p className="w-full text-sm text-quiet">{namesAppear}</p>}
       <Button variant="outline" busy={show.isPending} onClick={change}>
         {shows_my_name ? m.hideMyName : m.showMyName}
       </Button>

@@ -2,7 +2,7 @@ const UNIT = String.raw`(?:words?|marks?|शब्द|अंक|சொல்|ச
 const LENGTH = new RegExp(String.raw`^(?:answer in )?\d[\d,]*[ -]?${UNIT}(?:, ?\d+[ -]?${UNIT})?\.?$`, 'iu')
 
 /**
- * For lists, which say words and marks beside it.
+ * Where words and marks are said beside it.
  * @returns `text` without a `(250 words, 15 marks)` at its end
  */
 export function questionTitle(text: string): string {

@@ -17,6 +17,7 @@ import { ValueBox } from '#web/reading/provenance/value-box.tsx'
 import { useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { EnglishBeneath, useWithEnglish } from '#web/reading/shared/with-english.tsx'
 import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
+import { NodeName } from '#web/syllabus/filter/node-name.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
@@ -46,7 +47,11 @@ export function Component() {
       <Page title={titles.answerWriting} back={<BackLink to={paths.practise}>{titles.practise}</BackLink>}>
         {mayWrite ? (
           <Suspense fallback={<Loading />}>
-            <WritingHome language={language} nodeFilter={<NodeFilter language={language} />} />
+            <WritingHome
+              language={language}
+              nodeFilter={<NodeFilter language={language} />}
+              nodeName={<NodeName language={language} />}
+            />
           </Suspense>
         ) : (
           <WritingNeedsPro />

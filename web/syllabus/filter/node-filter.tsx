@@ -18,7 +18,17 @@ export function NodeFilter({ language, isShown = true }: NodeFilterProps) {
   const { data } = useQuery({ ...syllabusTree(language), enabled: isShown })
   const chosen = data && filter.node && textOf(data, filter.node)
   return (
-    <Field label={m.syllabus} hint={chosen && chosen.length > SHORT && <span lang={data?.language}>{chosen}</span>}>
+    <Field
+      label={m.syllabus}
+      hint={
+        chosen &&
+        chosen.length > SHORT && (
+          <span lang={data?.language} className="block leading-relaxed">
+            {chosen}
+          </span>
+        )
+      }
+    >
       <Select lang={data?.language} value={filter.node ?? ''} onChange={({ target }) => set({ node: target.value || undefined })}>
         <option value="">{m.allPapers}</option>
         {filter.node && !data && <option value={filter.node}>{filter.node}</option>}

@@ -3,7 +3,7 @@ import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import * as m from '#messages/syllabus/filter.ts'
 import { inCapital } from '#web/syllabus/ledger/tree.ts'
 
-const LONGEST = 90
+const LONGEST = 60
 
 export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllabus; withPapers?: boolean }) {
   return syllabus.papers.map(({ paper_id, short, lines }) => (

@@ -73,5 +73,5 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...use(FieldWiring)} {...rest} className={clsx(CONTROL, 'min-h-11', className)} />
+  return <select {...use(FieldWiring)} {...rest} className={clsx(CONTROL, 'min-h-11 text-ellipsis', className)} />
 }

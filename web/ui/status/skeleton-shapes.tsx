@@ -42,9 +42,11 @@ interface SkeletonRowsProps {
 /** A list in a card. */
 export function SkeletonRows({ rows = 3, lines = 1, className }: SkeletonRowsProps) {
   return (
-    <div className={clsx('divide-y divide-line overflow-hidden rounded-card border border-line bg-surface', className)}>
+    <div
+      className={clsx('flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-surface', className)}
+    >
       {numbered(rows).map((row) => (
-        <div key={row} className="space-y-2 px-4 py-4">
+        <div key={row} className="flex grow flex-col justify-center gap-2 px-4 py-4">
           <Skeleton className="h-5 w-3/4" />
           {numbered(lines).map((line) => (
             <Skeleton key={line} className={`h-4 ${line % 2 === 0 ? 'w-1/2' : 'w-5/6'}`} />

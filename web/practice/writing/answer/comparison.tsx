@@ -52,7 +52,10 @@ export function Comparison({ answerId, language, modelAnswer }: ComparisonProps)
     <PageLoading label={m.loadingAnswer}>
       <div className="space-y-6">
         <SkeletonCard lines={2} className="h-32" />
-        <SkeletonCard lines={9} className="h-96" />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <SkeletonCard title={m.yourAnswer} lines={9} className="h-96" />
+          <SkeletonCard title={m.modelAnswer} lines={9} className="h-96 max-lg:hidden" />
+        </div>
       </div>
     </PageLoading>
   )
@@ -82,12 +85,13 @@ function Compared({ answer, demandsAsWritten, language, feedback: known, modelAn
     <>
       <QuestionHead question={question} language={language} />
       <TwoAnswers answer={answer} modelAnswer={modelAnswer} feedback={isInTab && feedback} opensFeedback={wasAsked} />
+      {feedback && wasAsked && !isInTab && <div className="mt-6">{feedback}</div>}
       {isSubmitted && answer.key_demands.length > 0 && (
         <div className="mt-6">
           <Checklist answer={answer} />
         </div>
       )}
-      {feedback && !isInTab && <div className="mt-6">{feedback}</div>}
+      {feedback && !wasAsked && <div className="mt-6">{feedback}</div>}
       {isSubmitted && (
         <Suspense fallback={null}>
           <div className="mt-6">

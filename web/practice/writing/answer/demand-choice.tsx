@@ -3,7 +3,6 @@ import type { ShownDemand } from '#contract/practice/question-languages.ts'
 import * as m from '#messages/practice/writing/answer.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { useWithEnglish } from '#web/reading/shared/with-english.tsx'
-import { marksOf } from './score-text.ts'
 
 interface DemandChoiceProps {
   demand: ShownDemand<{ point: string; marks_hundredths: number }>
@@ -24,8 +23,10 @@ export function DemandChoice({ demand: { point, english, marks_hundredths }, sco
   return (
     <fieldset className="min-w-0">
       <legend className="wrap-anywhere">
-        <span lang={scriptLanguage(point)}>{point}</span>{' '}
-        <span className="text-sm text-quiet">({marksOf(marks_hundredths)})</span>
+        <span lang={scriptLanguage(point)}>{point}</span>
+        <span className="text-sm whitespace-nowrap text-quiet">
+          {'\u00a0'}({m.worth({ marks: marks_hundredths / 100 })})
+        </span>
         {isWithEnglish && english && (
           <span lang="en" className="mt-0.5 block">
             {english}

@@ -28,7 +28,7 @@ export function Clock({ seconds, minutes }: { seconds: number; minutes: number }
       <p role="timer" aria-live="off" className={`font-semibold tabular-nums ${isLate ? 'text-signal' : ''}`}>
         {timeLeftText(seconds, minutes)}
       </p>
-      <Button variant="ghost" size="sm" onClick={() => turn(true)}>
+      <Button variant="ghost" size="sm" className="-me-3" onClick={() => turn(true)}>
         {m.hideTimer}
       </Button>
       <p className="sr-only" aria-live="polite">

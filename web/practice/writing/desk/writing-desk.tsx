@@ -18,7 +18,10 @@ export function WritingDesk({ language, ...id }: QuestionId & { language: Langua
     <PageLoading label={m.loadingQuestion}>
       <div className="space-y-6">
         <SkeletonCard lines={2} className="h-32" />
-        <SkeletonCard lines={9} className="h-96" />
+        <div>
+          <p className="mb-3 font-medium">{m.yourAnswer}</p>
+          <div className="h-84 rounded-control border border-strong bg-surface" />
+        </div>
       </div>
     </PageLoading>
   )

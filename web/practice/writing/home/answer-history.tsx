@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { questionIn } from '../question-in.ts'
+import { questionTitle } from '../question-title.ts'
 import { directiveName, lengthText, outcomeText } from './answer-words.ts'
 import type { AnswerSummary } from './queries.ts'
-import { questionTitle } from './question-title.ts'
 
 interface AnswerHistoryProps {
   list: UseInfiniteQueryResult<{ pages: { data: AnswerSummary[] }[] }>

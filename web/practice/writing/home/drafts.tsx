@@ -7,9 +7,9 @@ import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { questionTitle } from '../question-title.ts'
 import { lengthText } from './answer-words.ts'
 import type { WritingQuestion } from './queries.ts'
-import { questionTitle } from './question-title.ts'
 
 interface DraftsProps {
   drafts: readonly { question: WritingQuestion; draft: Draft }[]

@@ -19,21 +19,28 @@ interface HistoryFilterProps {
   /** Nothing matches: the way out stands below. */
   isEmpty: boolean
   nodeFilter: ReactNode
+  /** Of the chosen line of the syllabus. */
+  nodeName: ReactNode
 }
 
-export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }: HistoryFilterProps) {
+export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter, nodeName }: HistoryFilterProps) {
+  const isNarrowed = Object.keys(filter).length > 0
   const words = inWords(filter)
-  const [isOpen, setOpen] = useState(words !== '' && !isEmpty && !isPhone())
+  const [isOpen, setOpen] = useState(isNarrowed && !isEmpty && !isPhone())
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="mb-4 rounded-card border border-line bg-surface"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 font-medium">
         <ListFilter aria-hidden="true" className="size-5 text-quiet" />
         <span className="shrink-0">{m.filter}</span>
-        <span className="min-w-0 truncate text-sm font-normal text-quiet">{words}</span>
+        <span className="line-clamp-2 min-w-0 text-sm font-normal text-pretty text-quiet wrap-anywhere">
+          {words}
+          {words && filter.node && ', '}
+          {nodeName}
+        </span>
         <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       {isOpen && (
@@ -61,7 +68,7 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
             onChange={(paper) => onChange({ paper })}
           />
           <div className="sm:col-span-2">{nodeFilter}</div>
-          {words !== '' && !isEmpty && (
+          {isNarrowed && !isEmpty && (
             <Button variant="outline" className="justify-self-start" onClick={() => onChange(NO_FILTER)}>
               {m.clearFilter}
             </Button>
@@ -74,9 +81,9 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
 
 const directiveText = (directive: string) => directiveName(directive === 'none' ? null : (directive as DirectiveId))
 
-/** `Discuss, GS2, a syllabus topic` */
-const inWords = ({ directive, paper, node }: WritingFilter): string =>
-  [directive && directiveText(directive), paper && paperName(paper), node && m.aSyllabusTopic].filter(Boolean).join(', ')
+/** `Discuss, GS2` */
+const inWords = ({ directive, paper }: WritingFilter): string =>
+  [directive && directiveText(directive), paper && paperName(paper)].filter(Boolean).join(', ')
 
 interface Option {
   value: string

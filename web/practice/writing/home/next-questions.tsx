@@ -3,11 +3,12 @@ import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { type TitleInLanguage, useTitleIn } from '#web/reading/shared/title-in.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { questionTitle } from '../question-title.ts'
 import { directiveName } from './answer-words.ts'
 import type { WritingQuestion } from './queries.ts'
-import { questionTitle } from './question-title.ts'
 
 export function NextQuestions({ questions }: { questions: readonly WritingQuestion[] }) {
   return (
@@ -21,15 +22,12 @@ export function NextQuestions({ questions }: { questions: readonly WritingQuesti
 }
 
 const NoQuestions = () => (
-  <p className="text-quiet">
-    {m.noQuestions({
-      today: (text) => (
-        <Link to={paths.dashboard} className="font-medium text-accent underline underline-offset-4">
-          {text}
-        </Link>
-      ),
-    })}
-  </p>
+  <>
+    <p className="mb-3 text-quiet">{m.noQuestions}</p>
+    <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
+      {m.findArticle}
+    </Link>
+  </>
 )
 
 function Questions({ questions }: { questions: readonly WritingQuestion[] }) {

@@ -26,7 +26,7 @@ export function Trend({ total, months }: Pick<WritingFigures, 'total' | 'months'
 function Total({ total }: Pick<WritingFigures, 'total'>) {
   const { submitted, given_up, only_read, words, seconds, score_share } = total
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
       <Fact label={m.submitted}>{submitted}</Fact>
       <Fact label={m.gaveUp}>{given_up}</Fact>
       {only_read > 0 && <Fact label={m.onlyRead}>{only_read}</Fact>}

@@ -30,9 +30,10 @@ const EXCHANGE: ListedLink = {
 interface WritingHomeProps {
   language: Language
   nodeFilter: ReactNode
+  nodeName: ReactNode
 }
 
-export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
+export function WritingHome({ language, ...node }: WritingHomeProps) {
   const [params, setParams] = useSearchParams()
   const filter = writingFilterFrom(params)
   const drafts = useQuery(writtenDrafts())
@@ -66,9 +67,7 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
         <h2 id="written-answers" className="mb-3 text-lg font-semibold">
           {m.written}
         </h2>
-        {canNarrow && (
-          <HistoryFilter filter={filter} onChange={change} figures={all.data} isEmpty={isEmpty} nodeFilter={nodeFilter} />
-        )}
+        {canNarrow && <HistoryFilter filter={filter} onChange={change} figures={all.data} isEmpty={isEmpty} {...node} />}
         {isNarrowed && !isEmpty && <MatchCount filter={filter} />}
         <AnswerHistory
           list={list}
