@@ -7,7 +7,7 @@ interface ScrollAreaProps {
   children: ReactNode
 }
 
-/** Scrolls sideways if its content is wide. A shadow and an arrow at its edge say that there is more; neither moves the text. */
+/** Scrolls sideways if its content is wide. It fades at its edge, and an arrow says that there is more. */
 export function ScrollArea({ label, className = '', children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null)
   const [hasMore, setMore] = useState(false)

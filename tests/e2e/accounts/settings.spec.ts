@@ -193,7 +193,7 @@ test('the list of settings leads to seven short pages, each with its own address
     ['Account', '/settings/account', 'Account information'],
     ['Study plan', '/settings/study-plan', 'Exam and daily goal'],
     ['Reading and appearance', '/settings/reading', 'Appearance'],
-    ['Notifications', '/settings/notifications', 'Quick settings'],
+    ['Notifications', '/settings/notifications', 'Most used'],
     ['Devices and sessions', '/settings/devices', 'Where you are signed in'],
     ['Plan', '/settings/plan', 'Subscription status'],
     ['Data', '/settings/data', 'Download my data'],

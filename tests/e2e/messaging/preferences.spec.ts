@@ -44,7 +44,7 @@ test.describe('the quick preferences in the settings', () => {
   test('apply immediately and stay after a reload', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/settings/notifications', { as: reader })
-    const quick = card(page, 'Quick settings')
+    const quick = card(page, 'Most used')
     await expect(quick.getByRole('switch')).toHaveCount(3)
     const { release } = await holdSaving(page)
     await press(quick, 'Reading streaks')
@@ -64,7 +64,7 @@ test.describe('the quick preferences in the settings', () => {
     mishaps.expect(/status of 503|ERR_FAILED/)
     const reader = await people.aFreeReader()
     const page = await open('/settings/notifications', { as: reader })
-    const quick = card(page, 'Quick settings')
+    const quick = card(page, 'Most used')
     await expect(toggle(quick, 'New articles')).toBeChecked()
     await refuseSaving(page)
     await press(quick, 'New articles')
@@ -86,7 +86,7 @@ test.describe('the quick preferences in the settings', () => {
   test('end in the last state that I chose, however fast I click', async ({ open, people, server }) => {
     const reader = await people.aFreeReader()
     const page = await open('/settings/notifications', { as: reader })
-    const quick = card(page, 'Quick settings')
+    const quick = card(page, 'Most used')
     const streaks = toggle(quick, 'Reading streaks')
     await expect(streaks).toBeChecked()
     const { sent, release } = await holdSaving(page)
@@ -110,7 +110,7 @@ test.describe('the quick preferences in the settings', () => {
     const page = await open('/dashboard', { as: await people.aFreeReader() })
     await page.route(CALL, (route) => route.fulfill({ status: 403, json: { success: false, error: 'No' } }))
     await page.goto('/settings/notifications')
-    const quick = card(page, 'Quick settings')
+    const quick = card(page, 'Most used')
     await expect(quick.getByRole('alert')).toContainText('Failed to fetch preferences')
     await page.unroute(CALL)
     await quick.getByRole('button', { name: 'Try again' }).click()
@@ -142,7 +142,7 @@ test.describe('the notification settings', () => {
     await page.clock.resume()
     await page.getByRole('link', { name: 'Back to settings' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
-    await expect(toggle(card(page, 'Quick settings'), 'New articles')).not.toBeChecked()
+    await expect(toggle(card(page, 'Most used'), 'New articles')).not.toBeChecked()
   })
 
   test('a change that could not be saved says so once, in its row, and can be sent again', async ({ open, people, mishaps }) => {
@@ -195,9 +195,9 @@ test.describe('the notification settings', () => {
     }
     await page.getByRole('link', { name: 'Back to settings' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
-    await expect(toggle(card(page, 'Quick settings'), 'Email digest')).toBeDisabled()
-    await expect(toggle(card(page, 'Quick settings'), 'Email digest')).not.toBeChecked()
-    await expect(toggle(card(page, 'Quick settings'), 'New articles')).toBeEnabled()
+    await expect(toggle(card(page, 'Most used'), 'Email digest')).toBeDisabled()
+    await expect(toggle(card(page, 'Most used'), 'Email digest')).not.toBeChecked()
+    await expect(toggle(card(page, 'Most used'), 'New articles')).toBeEnabled()
 
     await page.goto('/notification-settings')
     await email.getByRole('radio', { name: /^Weekly/ }).click()

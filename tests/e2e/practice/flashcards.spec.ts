@@ -62,6 +62,8 @@ test('I flip a card, move between cards, and start again by touch', async ({ ope
   await expect(player(page).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
   await player(page).getByRole('button', { name: 'Previous' }).tap()
   await shows(page, 'Card 2 of 3', 'Question 2?')
+  await expect(player(page).getByRole('button', { name: 'Start again from the first card' })).toBeHidden()
+  await player(page).getByRole('button', { name: 'Next' }).tap()
   await player(page).getByRole('button', { name: 'Start again from the first card' }).tap()
   await shows(page, 'Card 1 of 3', 'Question 1?')
   await player(page).getByRole('button', { name: 'Close' }).tap()

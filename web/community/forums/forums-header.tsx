@@ -15,7 +15,7 @@ export function ForumsHeader({ onCreate }: { onCreate: (() => void) | undefined 
       {onCreate && (
         <Button onClick={onCreate} {...listKeyHints('create', withSingleKeys)}>
           <Plus aria-hidden="true" className="size-5" />
-          {m.createForum}
+          <span className="max-sm:sr-only">{m.createForum}</span>
         </Button>
       )}
     </div>

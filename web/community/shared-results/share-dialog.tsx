@@ -28,9 +28,7 @@ export function ShareDialog({ onClose, onShared }: { onClose: () => void; onShar
     )
   return (
     <Dialog open onOpenChange={onClose} title={m.whichResult}>
-      <div className="min-h-60">
-        <Attempts onChoose={setChosen} />
-      </div>
+      <Attempts onChoose={setChosen} />
     </Dialog>
   )
 }
@@ -62,7 +60,7 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
             {button(newest)}
             {earlier.length > 0 && (
               <Fold
-                summary={<span className="ps-2 text-sm text-accent">{m.earlierAttempts({ count: earlier.length })}</span>}
+                summary={<span className="text-sm text-accent">{m.earlierAttempts({ count: earlier.length })}</span>}
                 open={false}
               >
                 <ul className="ps-4">
@@ -113,7 +111,7 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
       type="button"
       disabled={isShared}
       onClick={() => onChoose(attempt)}
-      className="flex w-full items-start justify-between gap-3 rounded-control px-2 py-3 text-start enabled:hover:bg-sunken disabled:cursor-not-allowed"
+      className="-mx-2 flex w-[calc(100%+1rem)] items-start justify-between gap-3 rounded-control px-2 py-3 text-start enabled:hover:bg-sunken disabled:cursor-not-allowed"
     >
       <span className="min-w-0 wrap-anywhere">
         <span lang={title.lang} className="block font-semibold">

@@ -6,7 +6,7 @@ test('says how many characters are left, or by how many a text is too long', () 
     '1,200 characters left',
     '1 character left',
     '0 characters left',
-    '1 character too many',
-    '25 characters too many',
+    '1\u00a0character too many',
+    '25\u00a0characters too many',
   ])
 })

@@ -39,15 +39,13 @@ interface GameFailureProps {
 /** Key terms need no network. */
 function GameFailure({ message, isReddit, play }: GameFailureProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-line p-5 text-center">
-      <div>
-        {isReddit && <p className="font-semibold">{m.postsUnavailable}</p>}
-        <p className={isReddit ? 'mt-1 text-sm text-quiet wrap-anywhere' : 'font-semibold wrap-anywhere'}>{message}</p>
-      </div>
+    <div role="alert" className="flex flex-col items-center gap-1 py-4 text-center">
+      <p className="mb-2 font-semibold wrap-anywhere">{isReddit ? m.postsUnavailable : message}</p>
       <Button onClick={() => play('terms')}>{m.playWithTerms}</Button>
       <Button variant="link" onClick={() => play('reddit')}>
         {m.retry}
       </Button>
+      {isReddit && <p className="text-sm text-quiet wrap-anywhere">{message}</p>}
     </div>
   )
 }

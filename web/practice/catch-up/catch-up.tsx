@@ -138,7 +138,7 @@ function Foot({ left, total, onFinish, isBusy }: FootProps): ReactNode {
   return (
     <div className="py-6">
       <p className="mb-3 text-sm text-quiet">{m.leftOf({ left, total })}</p>
-      <Button busy={isBusy} onClick={onFinish} className="max-sm:w-full">
+      <Button variant={left < total ? 'default' : 'outline'} busy={isBusy} onClick={onFinish} className="max-sm:w-full">
         {m.finish}
       </Button>
     </div>

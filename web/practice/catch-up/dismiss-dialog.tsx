@@ -12,7 +12,7 @@ interface DismissDialogProps {
 export function DismissDialog({ days, isBusy, onDismiss, onClose }: DismissDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={m.dismissDays({ days })} description={m.dismissEffect}>
-      <DialogFoot onCancel={onClose} action={m.dismiss} onAction={onDismiss} tone="danger" busy={isBusy} />
+      <DialogFoot onCancel={onClose} action={m.dismiss} onAction={onDismiss} busy={isBusy} />
     </Dialog>
   )
 }

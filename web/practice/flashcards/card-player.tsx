@@ -68,15 +68,17 @@ export function CardPlayer({ cards, language, add }: CardPlayerProps) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <Button variant="ghost" className="mt-2 w-full" onClick={() => move('reset')}>
-        <RotateCcw aria-hidden="true" className="size-5" />
-        <span>{m.startAgain({ more: (text) => <span className="sr-only">{text}</span> })}</span>
-      </Button>
       {add && (
         <div className="mt-2 flex flex-wrap gap-2">
           {card && add(card.front)}
           {add()}
         </div>
+      )}
+      {isLast(deck) && (
+        <Button variant="ghost" className="mt-2 w-full" onClick={() => move('reset')}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          <span>{m.startAgain({ more: (text) => <span className="sr-only">{text}</span> })}</span>
+        </Button>
       )}
       <p className="mt-2 text-sm text-quiet max-sm:hidden">{m.keys}</p>
     </div>

@@ -17,6 +17,7 @@ export function AddFlashcards({ articleId, front }: AddFlashcardsProps) {
       what={front}
       isSet={front === undefined}
       isThere={front !== undefined && isKept(cards, 'flashcard', front)}
+      variant={front === undefined ? 'link' : 'outline'}
       className="wrap-anywhere max-sm:grow max-sm:px-2"
     />
   )

@@ -19,10 +19,11 @@ interface AddToReviewProps<T> {
   /** From an earlier visit. */
   isThere?: boolean
   className?: string
+  variant?: 'outline' | 'link'
 }
 
 /** Idempotent. */
-export function AddToReview<T>({ add, what, isSet, isThere = false, className }: AddToReviewProps<T>) {
+export function AddToReview<T>({ add, what, isSet, isThere = false, className, variant = 'outline' }: AddToReviewProps<T>) {
   const run = () =>
     add.mutate(what, {
       onError: (error) => toast(failureText(error, isSet ? m.cardsNotAdded : m.cardNotAdded), 'error'),
@@ -34,7 +35,7 @@ export function AddToReview<T>({ add, what, isSet, isThere = false, className }:
       </div>
     )
   return (
-    <Button variant="outline" busy={add.isPending} onClick={run} {...(className && { className })}>
+    <Button variant={variant} busy={add.isPending} onClick={run} {...(className && { className })}>
       <Plus aria-hidden="true" className="size-5" />
       {isSet ? m.addAll : m.addOne}
     </Button>

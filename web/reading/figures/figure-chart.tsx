@@ -23,7 +23,7 @@ export function FigureChart({ chart: { unit, bars }, lang }: { chart: Chart; lan
               <span className="ms-auto font-medium tabular-nums">{format.format(value)}</span>
             </p>
             <div aria-hidden="true" className="chart-track" style={{ '--zero': `${drawn.zero}%` } as CSSProperties}>
-              <div className="chart-bar" style={drawn.bars[index]} />
+              <div className="chart-bar" data-less={value < 0 || undefined} style={drawn.bars[index]} />
             </div>
           </li>
         ))}

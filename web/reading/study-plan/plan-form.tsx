@@ -139,7 +139,10 @@ function DaysOff({ plan: { days_off }, onChange }: PartProps) {
   const chosen = WEEKDAYS.filter((_, place) => days_off.includes(place + 1))
   return (
     <Fold summary={chosen.length > 0 ? m.daysOffAre({ days: chosen.join(', ') }) : m.noDaysOff}>
-      <fieldset aria-label={m.daysOff} className="flex flex-wrap gap-x-4">
+      <fieldset
+        aria-label={m.daysOff}
+        className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-2 lg:flex lg:min-w-144 lg:flex-wrap lg:gap-x-4"
+      >
         {WEEKDAYS.map((name, place) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input
