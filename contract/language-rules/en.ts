@@ -48,4 +48,5 @@ export const numbers: NumberRules = {
     thousand: 'thousand',
   },
   ordinals: 'st|nd|rd|th',
+  counts: ['one\\b', '(?:two|both)\\b', 'three\\b', 'four\\b', 'five\\b', 'six\\b'],
 }

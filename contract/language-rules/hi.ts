@@ -34,4 +34,5 @@ export const numbers: NumberRules = {
     thousand: 'हज\\u093c?ार',
   },
   ordinals: 'व[ेीा]',
+  counts: ['एक', 'दो', 'तीन', 'चार', 'पा[ँं]च', 'छह|छः|छे'],
 }

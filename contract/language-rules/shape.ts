@@ -35,6 +35,8 @@ export interface NumberRules {
   /** Matched at word starts. */
   scales: Partial<Record<Scale, string>>
   ordinals: string
+  /** One to six, matched at word starts: what "Only two" counts. */
+  counts: readonly string[]
 }
 /** Longest first: "lakh crore" begins with "lakh". */
 export const SCALES = { trillion: 1e12, billion: 1e9, crore: 1e7, million: 1e6, lakh: 1e5, thousand: 1e3 } as const

@@ -38,4 +38,5 @@ export const numbers: NumberRules = {
     thousand: 'ஆயிர',
   },
   ordinals: 'ஆம்|ஆவது|ஆவத|ம்',
+  counts: ['ஒன்ற|ஒரு|ஒரே', 'இரண்ட|இரு(?=\\s)', 'மூன்ற', 'நான்க', 'ஐந்த', 'ஆறு'],
 }

@@ -20,7 +20,7 @@ const NEGATION: WordsOf = {
       `[இி]ன்(?:றி|மை)|[${T}][க-ஹ]ற்ற(?![ுிைாோே])`,
   ),
 }
-const WRONG: WordsOf = { hi: /ग़?लत|असत्य|अशुद्ध|त्रुटि|मिथ्या|झूठ/, ta: /தவற|பிழை|பொய்/ }
+export const WRONG: WordsOf = { hi: /ग़?लत|असत्य|अशुद्ध|त्रुटि|मिथ्या|झूठ/, ta: /தவற|பிழை|பொய்/ }
 const EXCEPTION: WordsOf = { hi: /छोड़|सिवा|अलावा|अतिरिक्त|अपवाद/, ta: /தவிர|நீங்கலாக|விதிவிலக்/ }
 
 const either = (...all: WordsOf[]): WordsOf => {
@@ -60,7 +60,7 @@ export function lostNegation(english: string, translated: string, to: Target): s
 const lostIn = (english: string, translated: string, to: Target) =>
   CUES.find((cue) => cue.english.test(english) && cue.translated[to]?.test(translated) === false)?.what
 
-const sentencesOf = (text: string) => text.split(/[.?!।](?=\s)|\n/).filter((sentence) => sentence.trim())
+export const sentencesOf = (text: string) => text.split(/[.?!।](?=\s)|\n/).filter((sentence) => sentence.trim())
 
 /**
  * Whether a translation asks for what is right where English asks for what is wrong, or the other way round.

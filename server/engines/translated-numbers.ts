@@ -62,7 +62,7 @@ function isWord(figure: Figure, scaled: ReadonlySet<string>): boolean {
   return !isScaled(figure) || !scaled.has(digits)
 }
 
-function figuresIn(text: string): Figure[] {
+export function figuresIn(text: string): Figure[] {
   const pieces = text.normalize('NFC').split(FIGURE)
   return pieces.flatMap((piece, place) => {
     const after = pieces[place + 1] ?? ''

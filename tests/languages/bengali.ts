@@ -20,7 +20,7 @@ export const BENGALI_RULES = {
   SENTENCE_RULES: { abbreviations: 'ডা', initials: '[\\u0980-\\u09ff]{1,3}' },
   SPEECH_TEXTS: { rupees: 'টাকা', dollars: 'ডলার', euros: 'ইউরো', to: 'থেকে', percent: 'শতাংশ', scales: 'লক্ষ|কোটি', expansions: [] },
   SEARCH_RULES: { smallWords: 'এবং', inflections: [{ ending: /ের$/, letters: 3, others: [''] }] },
-  NUMBER_RULES: { scales: { crore: 'কোটি', lakh: 'লক্ষ' }, ordinals: 'ম' },
+  NUMBER_RULES: { scales: { crore: 'কোটি', lakh: 'লক্ষ' }, ordinals: 'ম', counts: ['এক', 'দু', 'তিন', 'চার', 'পাঁচ', 'ছয়'] },
 }
 
 /** By file of messages/bn/reading-language/. */

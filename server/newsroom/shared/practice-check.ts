@@ -1,4 +1,5 @@
 import type { Target } from '#contract/languages.ts'
+import { swappedNames } from '#server/engines/moved-names.ts'
 import { lostNegation } from '#server/engines/translated-negations.ts'
 import { numberFaults } from '#server/engines/translated-numbers.ts'
 import type { Term } from '#server/engines/translation.ts'
@@ -14,7 +15,9 @@ export function practiceFault(english: string, translated: string, to: Target, n
   const negation = lostNegation(english, translated, to)
   if (negation) return `has lost the ${negation} of the English`
   const missing = named.find((term) => term.mustStay && english.includes(term.en) && !hasTerm(translated, term))
-  return missing && `does not name “${missing.en}”`
+  if (missing) return `does not name “${missing.en}”`
+  const swapped = swappedNames(english, translated, named)
+  return swapped && `has “${swapped[0]}” and “${swapped[1]}” in each other’s sentence`
 }
 
 const hasTerm = (text: string, { en, translated }: Term) => text.includes(translated) || text.includes(en)

@@ -3,7 +3,9 @@ import { asked, isAlike } from '#server/newsroom/advice/rules/asked.ts'
 import { checkNothingAhead } from '#server/newsroom/advice/rules/dates.ts'
 import { checkKeyTermsOccur } from '#server/newsroom/advice/rules/key-terms.ts'
 import { checkReadingLevel } from '#server/newsroom/advice/rules/reading-level.ts'
+import { checkSwappedNames } from '#server/newsroom/advice/rules/swapped-names.ts'
 import { checkTranslatedNumbers } from '#server/newsroom/advice/rules/translated-numbers.ts'
+import { checkTranslatedQuestions } from '#server/newsroom/advice/rules/translated-practice.ts'
 import { checkTranslatedScript } from '#server/newsroom/advice/rules/translations.ts'
 import { checkVerdicts } from '#server/newsroom/advice/rules/verdicts.ts'
 import { validPart } from '#server/newsroom/shared/valid-part.ts'
@@ -15,6 +17,13 @@ const SECTION = 60_000
 const IN_ALL = 'an article of 200,000 characters as JSON'
 
 const numbers = (from: number) => Array.from({ length: 8500 }, (_, n) => from + n * 7).join(' ')
+const sentences = (from: number) => Array.from({ length: 4000 }, (_, n) => `a ${from + n * 2}.`).join(' ')
+const keyTerms = (beginning: string) => ({
+  key_terms_list: Array.from({ length: 200 }, (_, n) => ({ term: `${beginning}${n}`, definition: 'x' })),
+  key_terms_list_translated: { hi: Array.from({ length: 200 }, (_, n) => ({ term: `${beginning}${n}`, definition: 'x' })) },
+})
+const longOptions = (letter: string) =>
+  Object.fromEntries([...'ABCDEFGH'].map((name, n) => [name, `${`${letter} `.repeat(245)}${n}`]))
 const three = (text: string) => ({ analysis_text: { past: text, present: text, future: text } })
 
 function advice(
@@ -77,6 +86,32 @@ export const ADVICE_COSTS: Cost[] = [
     'a section of 8,500 numbers with 8,500 others as its translation',
     { analysis_text: { past: numbers(100_000) }, analysis_text_translated: { hi: { past: numbers(500_000) } } },
     (one) => checkTranslatedNumbers(one, DAY),
+  ),
+  advice(
+    'names in other sentences',
+    'swapped-names',
+    '4,000 sentences with a number each, whose translations have others, and 200 key terms that begin as they do',
+    {
+      analysis_text: { past: sentences(40_000) },
+      analysis_text_translated: { hi: { past: sentences(40_001) } },
+      follow_up_data: keyTerms('a '.repeat(30)),
+    },
+    (one) => checkSwappedNames(one, DAY),
+  ),
+  advice(
+    'translated options',
+    'translated-practice',
+    '20 questions with eight options of 500 characters, and 200 key terms that begin as they do',
+    {
+      potential_questions: {
+        prelims_quiz: Array.from({ length: 20 }, () => ({
+          ...{ question_text: 'Which?', options: longOptions('a'), correct_option: 'A', explanation: 'E.' },
+          translated: { hi: { question_text: 'कौन-सा?', options: longOptions('क'), explanation: 'ई।' } },
+        })),
+      },
+      follow_up_data: keyTerms('a '.repeat(30)),
+    },
+    (one) => checkTranslatedQuestions(one, DAY),
   ),
   advice(
     'translated names',

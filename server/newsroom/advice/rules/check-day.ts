@@ -12,6 +12,7 @@ import { checkOptions } from './questions.ts'
 import { checkReadingLevel, checkSentenceLengths } from './reading-level.ts'
 import { checkSourceHosts } from './sources.ts'
 import { checkStudyNames } from './study.ts'
+import { checkSwappedNames } from './swapped-names.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
 import {
   checkTranslatedAnswers,
@@ -52,6 +53,7 @@ export const ARTICLE_RULES: ArticleRule[] = [
   { rule: 'translation', check: checkTranslatedQuizIsWhole },
   { rule: 'translation', check: checkTranslatedScript },
   { rule: 'translation', check: checkTranslatedNumbers },
+  { rule: 'translation', check: checkSwappedNames },
   { rule: 'translation', check: checkTranslatedAnswers },
   { rule: 'translation', check: checkTranslatedNegations },
   { rule: 'translation', check: checkTranslatedQuestions },

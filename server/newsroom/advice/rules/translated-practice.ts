@@ -4,6 +4,7 @@ import { lostNegation } from '#server/engines/translated-negations.ts'
 import { questionFaults } from '#server/newsroom/shared/translated-question.ts'
 import type { ArticleCheck, DayCheck, Finding } from './finding.ts'
 import { practicePairs } from './practice-pairs.ts'
+import { keyTermsIn } from './swapped-names.ts'
 import { pairsOf } from './translated-pairs.ts'
 
 type Article = Parameters<ArticleCheck>[0]
@@ -61,14 +62,15 @@ export const checkTranslatedNegations: ArticleCheck = (article) =>
 const PRACTICE = /^(?:potential_questions|follow_up_data|mains_model_answers|must_know)/
 
 /** Statements, options and what is asked for are those of the English question. */
-export const checkTranslatedQuestions: ArticleCheck = ({ potential_questions }) =>
-  (potential_questions?.prelims_quiz ?? []).flatMap(({ translated, ...question }, place) =>
-    TARGETS.flatMap((to) => {
+export const checkTranslatedQuestions: ArticleCheck = (article) =>
+  TARGETS.flatMap((to) => {
+    const terms = keyTermsIn(article, to)
+    return (article.potential_questions?.prelims_quiz ?? []).flatMap(({ translated, ...question }, place) => {
       const theirs = translated?.[to]
       if (!theirs) return []
-      return questionFaults(question, theirs, to).map(({ field, fault }) => ({
+      return questionFaults(question, theirs, to, terms).map(({ field, fault }) => ({
         path: `potential_questions.prelims_quiz.${place}.translated.${to}.${field}`,
         message: `Is not the English question: ${fault}`,
       }))
-    }),
-  )
+    })
+  })

@@ -90,20 +90,25 @@ async function translateItems(items: KnownPractice[], work: Translating): Promis
     ...{ db, now, translator, to, terms, signal },
     reportProgress: (passages) => report(share(passages)),
   })
-  const results = items.map((item) => resultOf(item, texts, faultsAt, to))
+  const results = items.map((item) => resultOf(item, texts, faultsAt, work))
   return checked(work, results, to)
 }
 
 type Result = MadeItem | { place: string; fault: string }
 
-function resultOf(item: KnownPractice, texts: Map<string, string>, faults: Map<string, string>, to: Target): Result {
+function resultOf(
+  item: KnownPractice,
+  texts: Map<string, string>,
+  faults: Map<string, string>,
+  { to, terms }: Pick<Translating, 'to' | 'terms'>,
+): Result {
   const placeOf = (place: string) => `${item.source_hash} ${place}`
   for (const [place] of textsIn(item.english)) {
     const fault = faults.get(placeOf(place))
     if (fault) return { place: place ? `${item.name}, ${fieldName(place)}` : item.name, fault }
   }
   const value = withTexts(item.english, (place) => texts.get(placeOf(place)) ?? '')
-  const [wrong] = isQuestion(item) ? questionFaults(item.english as Question, value as Question, to) : []
+  const [wrong] = isQuestion(item) ? questionFaults(item.english as Question, value as Question, to, terms) : []
   if (wrong) return { place: `${item.name}, ${fieldName(wrong.field)}`, fault: wrong.fault }
   return { ...item, value }
 }
