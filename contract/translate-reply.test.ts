@@ -55,14 +55,14 @@ describe('in every language', () => {
 test('what only a program sends wrong is said with the field’s label, and in the sentence of its field', () => {
   const details = [{ path: 'cards.0.note', message: 'note must be like a haiku' }]
   expect(translateRefusal({ error: 'note must be like a haiku', code: 'invalid', details }, repliesIn('hi'))).toEqual({
-    error: 'नोट: यह मान्य नहीं है',
-    details: [{ path: 'cards.0.note', message: 'नोट: यह मान्य नहीं है' }],
+    error: 'नोट: यह मान्य नहीं है।',
+    details: [{ path: 'cards.0.note', message: 'नोट: यह मान्य नहीं है।' }],
   })
 })
 
 test('a field without a label is “this field”', () => {
   expect(translateRefusal({ error: 'attempt_key must be text', code: 'invalid' }, repliesIn('hi')).error).toBe(
-    'यह फ़ील्ड: यहाँ टेक्स्ट होना चाहिए',
+    'यह फ़ील्ड: यहाँ टेक्स्ट होना चाहिए।',
   )
 })
 

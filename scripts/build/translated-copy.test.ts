@@ -29,6 +29,18 @@ test.each([
   [{ note: 'नया' }, 'page.note is not for translation'],
 ])('a translation with %j is refused', (change, fault) => expect(faultOf(change)).toThrow(fault))
 
+test('a figure is the English one, unless the language has its own', () => {
+  const english = [
+    { figure: '65%', text: 'easier' },
+    { figure: '24/7', text: 'help' },
+  ]
+  const own = [{ text: 'आसान' }, { figure: 'दिन-रात', text: 'मदद' }]
+  expect(translatedCopy(english, own)).toEqual([
+    { figure: '65%', text: 'आसान' },
+    { figure: 'दिन-रात', text: 'मदद' },
+  ])
+})
+
 test('numbers are compared in the units of each language', () => {
   for (const text of ['1 करोड़ से ज़्यादा अभ्यर्थी', '1 கோடிக்கும் மேற்பட்டோர்']) expect(translatedCopy('10M+ aspirants', text)).toBe(text)
   expect(translatedCopy('more than 2 million', '20 லட்சத்துக்கும் மேற்பட்டோர்')).toContain('லட்ச')

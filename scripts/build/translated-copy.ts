@@ -1,5 +1,8 @@
 /** Not words: the English file has them for all languages. */
-export const KEPT = ['version', 'day', 'article', 'questionLabels', 'questionTranslated', 'mark', 'figure', 'url', 'logo']
+export const KEPT = ['version', 'day', 'article', 'questionLabels', 'questionTranslated', 'mark', 'url', 'logo']
+
+/** As in the English file, unless a language has another way to say it: `24/7`. */
+export const OPTIONAL = ['figure']
 
 /** Lines of a picture, broken where each language likes. */
 const FREE = ['card']
@@ -31,6 +34,7 @@ function mergedRecord(english: Record<string, unknown>, own: unknown, place: str
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => {
       if (KEPT.includes(key)) return [key, value]
+      if (OPTIONAL.includes(key)) return [key, own[key] ?? value]
       return [key, FREE.includes(key) ? own[key] : merged(value, own[key], place ? `${place}.${key}` : key)]
     }),
   )

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, TYPE } from './parse-message.ts'
 
 /** As they stand after a number, in all languages. */
-const UNIT = '(?:MB|min|km|[hs]|मिनट|घं॰|सेकंड|நிமிடம்|நிமிட|நிமி\\.|விநா\\.|மணி)(?![\\p{L}\\p{M}])'
+const UNIT = '(?:MB|min|km|[hs]|मिनट|घंटा|घंटे|सेकंड|நிமிடம்|நிமிட|நிமி\\.|விநா\\.|மணி)(?![\\p{L}\\p{M}])'
 const AT_START = new RegExp(`^ (?=${UNIT})`, 'u')
 const AFTER_DIGIT = new RegExp(`(?<=\\d) (?=${UNIT})`, 'gu')
 const FIXED = '\u00a0'

@@ -44,7 +44,8 @@ export function pricingTexts(prices: Prices, language: Language = 'en'): Record<
     month: formatShortMoney(monthOfYear(prices)),
     less: percent > 0 ? m.less({ saving }) : '',
     saving: percent > 0 ? m.save({ saving }) : '',
-    member: m.youPayThis,
+    /** It is about dollars. */
+    note: '',
   }
 }
 

@@ -52,7 +52,11 @@ export const SYLLABUS: Screen[] = [
     who: aFreeReader,
     remembers: { reading_language: 'hi' },
     shows: (page) => page.getByRole('heading', { name: 'At a glance' }),
-    prepare: (page) => page.locator('summary', { hasText: 'सामान्य अध्ययन IV' }).first().click(),
+    prepare: (page) =>
+      page
+        .locator('summary', { hasText: /^GS IV / })
+        .first()
+        .click(),
   },
   {
     place: 'Syllabus',

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import * as m from '#messages/accounts/accounts/account.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
-import { timeZoneLabel, timeZones } from '#web/platform/time/time-zones.ts'
+import { namedTimeZone, timeZoneLabel, timeZones } from '#web/platform/time/time-zones.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { SaveButton } from '#web/ui/form/save-button.tsx'
@@ -26,13 +26,12 @@ export function TimeZoneCard({ user }: { user: User }) {
           <Select
             key={user.time_zone}
             name="time_zone"
-            lang="en"
             defaultValue={user.time_zone}
             onChange={({ target }) => setChosen(target.value)}
           >
             {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {timeZoneLabel(zone)}
+              <option key={zone} value={zone} lang={zone === chosen ? undefined : 'en'}>
+                {zone === chosen ? namedTimeZone(zone) : timeZoneLabel(zone)}
               </option>
             ))}
           </Select>

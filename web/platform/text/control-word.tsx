@@ -15,6 +15,9 @@ export async function loadControlWords(lang: Language): Promise<Words | undefine
 /** With an English interface, controls of an article are in the language it is read in, as its readers may know no other. */
 export const controlLanguageOf = (reading: Language): Language => (LANGUAGE === 'en' ? reading : LANGUAGE)
 
+/** The controls then take their sentences from the interface's messages, not word by word. */
+export const areControlsInterface = (reading: Language): boolean => controlLanguageOf(reading) === LANGUAGE
+
 const Lang = createContext<Language>('en')
 
 export const ControlLanguage = Lang.Provider

@@ -51,6 +51,7 @@ describe('dates', () => {
 
   test('in a translated article it is in the language of the article', () => {
     expect(formatDay('2024-08-02', 'medium', 'hi')).toBe('2 अगस्त 2024')
+    expect([formatDay('2024-11-02', 'short', 'hi'), formatDay('2024-11-02', 'brief', 'hi')]).toEqual(['2 नवंबर 2024', '2 नवंबर'])
     expect(formatDay('2024-08-02', 'medium', 'ta')).toBe('2 ஆகஸ்ட், 2024')
   })
 

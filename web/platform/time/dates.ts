@@ -6,6 +6,9 @@ import { readSession } from '#web/platform/session/session.ts'
 
 const MEDIUM = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
+/** Hindi writes its months in full: they are short, and नव॰ or अक्टू॰ is what nobody writes. */
+const shortMonthIn = (language: Language): 'long' | 'short' => (language === 'hi' ? 'long' : 'short')
+
 /** Dates without a time. */
 const DAY_OPTIONS = {
   long: { ...MEDIUM, weekday: 'long' },
@@ -54,18 +57,24 @@ export const formatMonth = (month: string, length: 'long' | 'short' = 'long'): s
 const englishMonth = (month: string, length: 'long' | 'short') =>
   `${length === 'short' ? shortMonth(month) : MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
+function dayOptions(length: DayLength, language: Language): Intl.DateTimeFormatOptions {
+  const options: Intl.DateTimeFormatOptions = DAY_OPTIONS[length]
+  return options.month === 'short' ? { ...options, month: shortMonthIn(language) } : options
+}
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** @param day `YYYY-MM-DD` */
 export function formatDay(day: string, length: DayLength = 'medium', language: Language = LANGUAGE): string {
   if (language === 'en') return ENGLISH[length](day)
   const key = language + length
-  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...DAY_OPTIONS[length] })
+  const format =
+    dayFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...dayOptions(length, language) })
   dayFormats.set(key, format)
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const DATE = { day: 'numeric', month: shortMonthIn(LANGUAGE), year: 'numeric' } as const
 /** Without `dayPeriod`, languages of India have AM and PM in Latin letters. */
 const CLOCK =
   LANGUAGE === 'en' ? ({ timeStyle: 'short' } as const) : ({ hour: 'numeric', minute: '2-digit', dayPeriod: 'short' } as const)
@@ -74,13 +83,15 @@ const INSTANT_OPTIONS = {
   full: LANGUAGE === 'en' ? ({ dateStyle: 'medium', timeStyle: 'short' } as const) : { ...DATE, ...CLOCK },
   date: DATE,
   time: CLOCK,
-  brief: { day: 'numeric', month: 'short' },
+  brief: { day: 'numeric', month: shortMonthIn(LANGUAGE) },
 } as const
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** @param instant ISO 8601 */
-export const formatInstant = (instant: string, timeZone = ownZone()): string => inZone(timeZone, instant, 'full')
+export const formatInstant = (instant: string, timeZone = ownZone()): string =>
+  // With full months, `Intl` says "29 नवंबर 2026 को दोपहर 12:02 बजे", which fits into no sentence.
+  LANGUAGE === 'hi' ? formatMoment(instant, timeZone) : inZone(timeZone, instant, 'full')
 
 /** "28 Nov 2026 at 1:09 am" */
 export const formatMoment = (instant: string, timeZone = ownZone()): string =>
@@ -101,8 +112,11 @@ function inZone(timeZone: string | undefined, instant: string, length: keyof typ
   // Creating formats is slow; lists have a thousand.
   const format = instantFormats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone, ...INSTANT_OPTIONS[length] })
   instantFormats.set(key, format)
-  return format.format(new Date(instant))
+  return format.format(new Date(instant)).replace(BEFORE_CLOCK, '\u00A0')
 }
+
+/** "शाम 6:03" stays on one line. */
+const BEFORE_CLOCK = / (?=\d+:\d\d$)/
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -6,7 +6,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import * as m from '#messages/practice/recall/keep.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
-import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
+import { areControlsInterface, ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
 import { articleHighlights, sendToReview } from '#web/syllabus/notes/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
@@ -105,7 +105,7 @@ function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepR
         {name}
         {kept > 0 && (
           <span className="text-sm text-quiet">
-            {lang === 'en' ? m.someInReview({ count: kept }) : <Counted word="In your review" count={kept} />}
+            {areControlsInterface(lang) ? m.someInReview({ count: kept }) : <Counted word="In your review" count={kept} />}
           </span>
         )}
       </label>
@@ -116,13 +116,13 @@ function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepR
 const ROW = 'flex min-h-11 items-center gap-3 py-1'
 
 function AddWords({ count }: { count: number }) {
-  if (useControlLanguage() === 'en') return m.addCards({ count })
+  if (areControlsInterface(useControlLanguage())) return m.addCards({ count })
   return <Counted word="Add to the review" count={count} />
 }
 
 function KindName({ kind, count }: { kind: Kind; count: number }) {
   const [name, word] = NAMES[kind]
-  return useControlLanguage() === 'en' ? name({ count }) : <Counted word={word} count={count} />
+  return areControlsInterface(useControlLanguage()) ? name({ count }) : <Counted word={word} count={count} />
 }
 
 /** The number last: the word before it is the same for one and for many. */

@@ -10,7 +10,7 @@ import * as m from '#messages/reading/article-end.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { call } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
+import { areControlsInterface, ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
@@ -36,7 +36,7 @@ export function NextArticle({ article }: { article: Article }) {
 
 function NextLink({ next: { article, position, count }, language }: { next: NextOfDay; language: Language }) {
   const title = titleOf(article, language)
-  const isEnglish = useControlLanguage() === 'en'
+  const isInterface = areControlsInterface(useControlLanguage())
   return (
     <Link
       to={paths.article(article.article_id)}
@@ -44,7 +44,7 @@ function NextLink({ next: { article, position, count }, language }: { next: Next
     >
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-quiet">
-          <ControlWord isText>Next article</ControlWord> · {isEnglish ? m.place({ position, count }) : `${position}/${count}`}
+          <ControlWord isText>Next article</ControlWord> · {isInterface ? m.place({ position, count }) : `${position}/${count}`}
         </span>
         <span lang={title.lang} className="mt-1 block leading-snug font-semibold text-ink wrap-anywhere">
           {title.value}
@@ -59,10 +59,10 @@ function NextLink({ next: { article, position, count }, language }: { next: Next
 }
 
 function DayDone({ day, count }: { day: string; count: number }) {
-  const isEnglish = useControlLanguage() === 'en'
+  const isInterface = areControlsInterface(useControlLanguage())
   return (
     <p className="rounded-card border border-line bg-surface p-4">
-      {isEnglish ? (
+      {isInterface ? (
         m.dayDone({ count, day: formatDay(day) })
       ) : (
         <ControlWord isText>You have opened all articles of this day.</ControlWord>

@@ -5,7 +5,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import type { SyllabusLine } from '#contract/syllabus/lines.ts'
 import * as m from '#messages/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ControlWord, controlLanguageOf } from '#web/platform/text/control-word.tsx'
+import { areControlsInterface, ControlWord, controlLanguageOf } from '#web/platform/text/control-word.tsx'
 import { formatDay } from '#web/platform/time/dates.ts'
 import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -114,7 +114,7 @@ function SyllabusLines({ lines = [], lang }: SyllabusLinesProps) {
           >
             {isOpen ? (
               <ControlWord>Less</ControlWord>
-            ) : lang === 'en' ? (
+            ) : areControlsInterface(lang) ? (
               m.moreLines({ count: lines.length - 1 })
             ) : (
               `+${lines.length - 1}`

@@ -125,7 +125,7 @@ function Document({ data, language, test, items }: DocumentProps) {
   return (
     <>
       <p className="text-quiet">
-        <span lang={language}>{`${COMPILATION_TEXTS[language].size({ articles: data.articles, topics: topics.length })}.`}</span>
+        <span lang={language}>{COMPILATION_TEXTS[language].size({ articles: data.articles, topics: topics.length })}</span>
         {isPartlyEnglish && ` ${m.partlyEnglish}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">

@@ -74,7 +74,7 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
 )
 
 const ROW = 'border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:pb-1.5'
-const LABELLED = 'max-sm:py-0.5 max-sm:before:me-1 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
+const LABELLED = 'max-sm:py-0.5 max-sm:before:me-1 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)_":"]'
 const UNKNOWN = '–'
 const CELL = 'py-1.5 max-sm:wrap-anywhere sm:min-w-20 sm:ps-4 sm:text-end'
 
