@@ -54,13 +54,13 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
   )
   return (
     <>
-      <ul className="border-t border-line">
+      <ul className="-mx-2 border-t border-line">
         {byQuiz(attempts).map(([newest, ...earlier]) => (
           <li key={newest.attemptId} className="border-b border-line">
             {button(newest)}
             {earlier.length > 0 && (
               <Fold
-                summary={<span className="text-sm text-accent">{m.earlierAttempts({ count: earlier.length })}</span>}
+                summary={<span className="ps-2 text-sm text-accent">{m.earlierAttempts({ count: earlier.length })}</span>}
                 open={false}
               >
                 <ul className="ps-4">
@@ -111,7 +111,7 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
       type="button"
       disabled={isShared}
       onClick={() => onChoose(attempt)}
-      className="-mx-2 flex w-[calc(100%+1rem)] items-start justify-between gap-3 rounded-control px-2 py-3 text-start enabled:hover:bg-sunken disabled:cursor-not-allowed"
+      className="flex w-full items-start justify-between gap-3 rounded-control px-2 py-3 text-start enabled:hover:bg-sunken disabled:cursor-not-allowed"
     >
       <span className="min-w-0 wrap-anywhere">
         <span lang={title.lang} className="block font-semibold">

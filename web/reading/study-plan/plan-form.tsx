@@ -133,16 +133,17 @@ function ExamFields({ plan, dates, onChange }: PartProps & Pick<PlanFieldsProps,
 
 const WEEKDAYS = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday]
 
+/** Four at most, as wide as the longest name. */
+const LONGEST = Math.max(...WEEKDAYS.map(({ length }) => length))
+const COLUMNS = `repeat(auto-fill, minmax(max(25% - 0.5rem, 2.25rem + ${LONGEST}ch), 1fr))`
+
 /** No study session on these days. */
 function DaysOff({ plan: { days_off }, onChange }: PartProps) {
   const toggled = (day: number) => (days_off.includes(day) ? days_off.filter((one) => one !== day) : [...days_off, day])
   const chosen = WEEKDAYS.filter((_, place) => days_off.includes(place + 1))
   return (
     <Fold summary={chosen.length > 0 ? m.daysOffAre({ days: chosen.join(', ') }) : m.noDaysOff}>
-      <fieldset
-        aria-label={m.daysOff}
-        className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-2 lg:flex lg:min-w-144 lg:flex-wrap lg:gap-x-4"
-      >
+      <fieldset aria-label={m.daysOff} className="grid gap-x-2" style={{ gridTemplateColumns: COLUMNS }}>
         {WEEKDAYS.map((name, place) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input

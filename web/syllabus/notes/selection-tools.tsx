@@ -45,7 +45,7 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
       data-aside={isAside || undefined}
       role="toolbar"
       aria-label={m.highlightSelected}
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--below)+var(--toasts,0px))] max-sm:inset-x-0 max-sm:-mb-4 max-sm:w-full max-sm:rounded-none max-sm:border-x-0 z-30 mx-auto data-aside:not-focus-within:pointer-events-none data-aside:not-focus-within:opacity-0 flex w-fit flex-wrap rounded-card border border-strong bg-surface p-1 shadow-lg print:hidden"
+      className="selection-tools fixed inset-x-4 bottom-[calc(1rem+var(--below)+var(--toasts,0px))] z-30 mx-auto data-aside:not-focus-within:pointer-events-none data-aside:not-focus-within:opacity-0 flex w-fit flex-wrap rounded-card border border-strong bg-surface p-1 shadow-lg print:hidden"
       // Pressing a button would end the selection.
       onPointerDown={(event) => event.preventDefault()}
     >

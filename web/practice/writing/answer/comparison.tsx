@@ -54,7 +54,9 @@ export function Comparison({ answerId, language, modelAnswer }: ComparisonProps)
         <SkeletonCard lines={2} className="h-32" />
         <div className="grid gap-6 lg:grid-cols-2">
           <SkeletonCard title={m.yourAnswer} lines={9} className="h-96" />
-          <SkeletonCard title={m.modelAnswer} lines={9} className="h-96 max-lg:hidden" />
+          <div className="hidden lg:block">
+            <SkeletonCard title={m.modelAnswer} lines={9} className="h-96" />
+          </div>
         </div>
       </div>
     </PageLoading>

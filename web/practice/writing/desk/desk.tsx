@@ -72,14 +72,14 @@ export function Desk({ question, language, draft: stored, attempts }: DeskProps)
           {failure}
         </Notice>
       )}
-      <div className="mt-6 sm:flex sm:flex-wrap sm:items-end sm:gap-3">
+      <div className="desk-acts mt-6">
         <div className="desk-submit">
           {other && <p className="mb-2 text-sm font-medium text-signal">{m.chooseText}</p>}
           <Button busy={busy === 'submit'} disabled={!!other} onClick={() => finish('submit', sync)} className="max-sm:w-full">
             {m.submitAndCompare}
           </Button>
         </div>
-        <Button variant="ghost" disabled={!!other} onClick={() => setGivingUp(true)} className="max-sm:mt-3 max-sm:w-full">
+        <Button variant="ghost" disabled={!!other} onClick={() => setGivingUp(true)} className="mt-3 max-sm:w-full">
           {m.showModelAnswer}
         </Button>
       </div>

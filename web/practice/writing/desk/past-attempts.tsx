@@ -8,7 +8,7 @@ import type { AnswerSummary } from '../api.ts'
 export function PastAttempts({ attempts }: { attempts: readonly AnswerSummary[] }) {
   if (attempts.length === 0) return null
   return (
-    <section aria-label={m.earlierAnswers} className="mt-4 text-sm sm:-mb-4 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
+    <section aria-label={m.earlierAnswers} className="mt-4 text-sm sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
       <p className="font-medium">{m.answeredBefore}</p>
       <ul className="sm:flex sm:flex-wrap sm:gap-x-3">
         {attempts.map((attempt) => (

@@ -28,7 +28,7 @@ export function Photos(props: PhotosProps) {
           ))}
         </Notice>
       )}
-      <ol className="mt-3 grid grid-cols-2 items-start gap-4 sm:grid-cols-[repeat(auto-fill,11rem)]">
+      <ol className="photo-grid mt-3">
         {photos.map((photo, place) => (
           <li key={photo.photo_id}>
             <Stored photo={photo} place={place} answerId={props.answerId} {...acts} />
