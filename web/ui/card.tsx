@@ -25,7 +25,7 @@ export function Card({
       <h2 id={titleId} className="text-lg font-semibold">
         {title}
       </h2>
-      {intro && <div className="mt-1 text-quiet">{intro}</div>}
+      {intro && <div className="mt-1 text-pretty text-quiet">{intro}</div>}
       <div className="mt-4 space-y-4">{children}</div>
     </section>
   )

@@ -31,10 +31,10 @@ const ENGLISH: Record<DayLength, (day: string) => string> = {
   long: (day) => `${weekdayOf(day)}, ${dayInWords(day)}`,
   weekday: (day) => `${weekdayOf(day)}, ${dayInWords(day).slice(0, -5)}`,
   medium: dayInWords,
-  short: (day) => `${ENGLISH.brief(day)} ${day.slice(0, 4)}`,
+  short: (day) => `${ENGLISH.brief(day)}\u00a0${day.slice(0, 4)}`,
   shortWeekday: (day) => englishWeekday(day),
   compact: (day) => `${englishWeekday(day)} ${ENGLISH.short(day)}`,
-  brief: (day) => `${Number(day.slice(8, 10))} ${shortMonth(day)}`,
+  brief: (day) => `${Number(day.slice(8, 10))}\u00a0${shortMonth(day)}`,
   month: (day) => englishMonth(day, 'long'),
   shortMonth: (day) => englishMonth(day, 'short'),
 }
@@ -71,8 +71,12 @@ export function formatDay(day: string, length: DayLength = 'medium', language: L
   const format =
     dayFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...dayOptions(length, language) })
   dayFormats.set(key, format)
-  return format.format(new Date(`${day}T00:00:00Z`))
+  const text = format.format(new Date(`${day}T00:00:00Z`))
+  return length === 'short' || length === 'brief' ? unbroken(text) : text
 }
+
+/** A short date stays on one line, and “शाम 6:03”; a time may follow a date on the next. */
+const unbroken = (text: string) => text.replace(/([^,]) /g, '$1\u00a0')
 
 const DATE = { day: 'numeric', month: shortMonthIn(LANGUAGE), year: 'numeric' } as const
 /** Without `dayPeriod`, languages of India have AM and PM in Latin letters. */
@@ -112,11 +116,8 @@ function inZone(timeZone: string | undefined, instant: string, length: keyof typ
   // Creating formats is slow; lists have a thousand.
   const format = instantFormats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone, ...INSTANT_OPTIONS[length] })
   instantFormats.set(key, format)
-  return format.format(new Date(instant)).replace(BEFORE_CLOCK, '\u00A0')
+  return unbroken(format.format(new Date(instant)))
 }
-
-/** "शाम 6:03" stays on one line. */
-const BEFORE_CLOCK = / (?=\d+:\d\d$)/
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
