@@ -34,7 +34,7 @@ test('items of an upload are shown in order with their translations, and are in 
       name: 'Nashik',
       point: { latitude: 20, longitude: 73.8 },
       translated: { hi },
-      syllabus: [{ paper: { en: 'Prelims GS I' } }],
+      syllabus: [{ paper: { en: 'Prelims GS1' } }],
     },
     { kind: 'report', name: 'Human Development Index', rank: 'India 131st of 193', translated: {} },
   ])

@@ -87,7 +87,7 @@ describe('the tree', () => {
     const [english, tamil] = [treeIn('en', []), treeIn('ta', [])]
     expect([english.wording, tamil.wording]).toEqual(['official', 'translated'])
     expect([english.wording_note, tamil.wording_note]).toEqual([null, expect.stringContaining('தமிழ்')])
-    expect(english.papers.map(({ short }) => short)).toEqual(['Prelims GS I', 'Essay', 'GS I', 'GS II', 'GS III', 'GS IV'])
+    expect(english.papers.map(({ short }) => short)).toEqual(['Prelims GS1', 'Essay', 'GS1', 'GS2', 'GS3', 'GS4'])
     expect(tamil.papers[1]?.title).toBe('கட்டுரை')
   })
 

@@ -1,7 +1,7 @@
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { inCapital, placeOf } from '#web/syllabus/ledger/tree.ts'
 
-/** `GS III`, `Agriculture (GS III)`; the id while the syllabus is not loaded. */
+/** `GS3`, `Agriculture (GS3)`; the id while the syllabus is not loaded. */
 export function nodeInWords(node: string, syllabus: Syllabus | undefined): string {
   const place = syllabus && placeOf(syllabus, node)
   if (!place) return node

@@ -5,16 +5,16 @@ import { HeatMapCard, MapRow } from './heat-map.tsx'
 
 /** With its number of lines, roughly. The names are known in English only. */
 const PAPERS = [
-  { name: 'Prelims GS I', lines: 7 },
+  { name: 'Prelims GS1', lines: 7 },
   { name: 'Essay', lines: 1 },
-  { name: 'GS I', subject: 'Indian Heritage and Culture, History and Geography of the World and Society', lines: 12 },
-  { name: 'GS II', subject: 'Governance, Constitution, Polity, Social Justice and International relations', lines: 20 },
+  { name: 'GS1', subject: 'Indian Heritage and Culture, History and Geography of the World and Society', lines: 12 },
+  { name: 'GS2', subject: 'Governance, Constitution, Polity, Social Justice and International relations', lines: 20 },
   {
-    name: 'GS III',
+    name: 'GS3',
     subject: 'Technology, Economic Development, Bio diversity, Environment, Security and Disaster Management',
     lines: 20,
   },
-  { name: 'GS IV', subject: 'Ethics, Integrity and Aptitude', lines: 8 },
+  { name: 'GS4', subject: 'Ethics, Integrity and Aptitude', lines: 8 },
 ]
 
 export function SyllabusSkeleton({ language }: { language: Language }) {

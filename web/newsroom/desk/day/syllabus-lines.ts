@@ -19,7 +19,7 @@ export function untouchedLines({ papers }: Syllabus, taken: readonly string[]): 
   )
 }
 
-/** `GS II: Federalism`; the id while the syllabus loads. */
+/** `GS2: Federalism`; the id while the syllabus loads. */
 export function lineName(syllabus: Syllabus | undefined, node: string): string {
   for (const { short, lines } of syllabus?.papers ?? [])
     for (const line of lines) {
