@@ -12,7 +12,7 @@ export const LinkedRows = ({ rows }: { rows: readonly LinkedRow[] }) => (
   <ul className="my-2 divide-y divide-line border-y border-line">
     {rows.map(({ to, text, hint }) => (
       <li key={to} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2">
-        <Link to={to} className="min-w-0 text-accent underline underline-offset-4 wrap-anywhere">
+        <Link to={to} className="line-clamp-2 min-w-0 text-accent underline underline-offset-4 wrap-anywhere">
           {text}
         </Link>
         {hint && <span className="text-sm text-quiet tabular-nums">{hint}</span>}

@@ -1,5 +1,6 @@
 import * as m from '#messages/practice/quizzes.ts'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 
 export function QuizSkeleton() {
   return (
@@ -10,13 +11,23 @@ export function QuizSkeleton() {
           <Skeleton className="h-5 w-1/2" />
         </div>
         <Skeleton className="h-2 w-full" />
-        <Skeleton className="h-20 w-full" />
-        <div className="space-y-3">
-          {['A', 'B', 'C', 'D'].map((letter) => (
-            <Skeleton key={letter} className="h-14 w-full" />
-          ))}
-        </div>
+        <QuestionSkeleton />
       </div>
     </PageLoading>
   )
 }
+
+/** The question and its four options. */
+export const QuestionSkeleton = () => (
+  <>
+    <SkeletonLines />
+    <div className="space-y-3">
+      {['A', 'B', 'C', 'D'].map((letter) => (
+        <div key={letter} className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4">
+          <Skeleton className="size-6" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  </>
+)

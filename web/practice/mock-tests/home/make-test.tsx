@@ -55,7 +55,7 @@ function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps
   return (
     <Card title={m.makeTest} intro={m.makeTestIntro}>
       <form onSubmit={submit} className="space-y-4">
-        <Field label={m.numberOfQuestions} hint={m.range(MOCK_QUESTIONS)} error={mistake}>
+        <Field label={m.numberOfQuestions(MOCK_QUESTIONS)} error={mistake}>
           <Input
             type="number"
             inputMode="numeric"
@@ -78,6 +78,14 @@ function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps
             <QuietFailure text={m.notCounted} busy={pool.isFetching} onRetry={() => pool.refetch()} />
           )}
         </div>
+        <details open={isNarrowed(preset.filter) || undefined} className="border-y border-line py-1">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
+            {m.topicsAndDates}
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
+            <span className="ms-auto text-sm font-normal text-quiet">{choicesText(filter)}</span>
+          </summary>
+          <MoreChoices filter={filter} pickNodes={pickNodes} onChange={change} />
+        </details>
         <Button
           type="submit"
           variant={isSecond ? 'outline' : 'default'}
@@ -86,14 +94,6 @@ function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps
         >
           {m.begin}
         </Button>
-        <details open={isNarrowed(preset.filter) || undefined} className="border-t border-line pt-2">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
-            {m.topicsAndDates}
-            <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
-            <span className="ms-auto text-sm font-normal text-quiet">{choicesText(filter)}</span>
-          </summary>
-          <MoreChoices filter={filter} pickNodes={pickNodes} onChange={change} />
-        </details>
       </form>
     </Card>
   )

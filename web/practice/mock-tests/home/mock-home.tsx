@@ -37,13 +37,13 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
   if (isError && !data) return <LoadFailure title={m.mockTestsDidNotLoad} error={error} onRetry={() => refetch()} />
   if (!data) return <HomeSkeleton />
   const isUnfinished = data.unfinished.length > 0
-  const isOpen = data.scheduled.some(({ state, attempt }) => state === 'open' && !attempt)
+  const scheduled = data.scheduled.filter(({ attempt }) => !attempt)
+  const isOpen = scheduled.some(({ state }) => state === 'open')
   return (
     <div className="space-y-8">
       <Unfinished attempts={data.unfinished} at={data.device_ms} />
-      {data.scheduled.length > 0 && <ScheduledTests tests={data.scheduled} isSecond={isUnfinished} onBegin={setToBegin} />}
+      <ScheduledTests tests={scheduled} isSecond={isUnfinished} onBegin={setToBegin} />
       <MakeTest rules={data.rules} pickNodes={pickNodes} isSecond={isUnfinished || isOpen} onBegin={setToBegin} />
-      {data.scheduled.length === 0 && <p className="text-quiet">{m.noneScheduled}</p>}
       <PastAttempts />
       <TestFigures />
       <BeginDialog
@@ -61,8 +61,12 @@ function HomeSkeleton() {
   return (
     <PageLoading label={m.loading}>
       <div className="space-y-8">
-        <SkeletonCard title={m.makeTest} lines={9} className="min-h-96" />
-        <SkeletonRows className="min-h-40" />
+        <div>
+          <p className="mb-1 text-lg font-semibold">{m.forEverybody}</p>
+          <p className="mb-3 text-quiet">{m.oneAttemptEach}</p>
+          <SkeletonRows lines={1} />
+        </div>
+        <SkeletonCard title={m.makeTest} lines={6} className="min-h-72" />
       </div>
     </PageLoading>
   )

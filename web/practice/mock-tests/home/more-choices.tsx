@@ -13,7 +13,7 @@ interface MoreChoicesProps {
 
 export function MoreChoices({ filter, pickNodes, onChange }: MoreChoicesProps) {
   return (
-    <div className="space-y-5 pt-2">
+    <div className="space-y-5 pt-2 pb-4">
       <Choice
         legend={m.questions}
         value={filter.answered}

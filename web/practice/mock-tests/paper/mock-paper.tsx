@@ -8,6 +8,7 @@ import { CallError } from '#web/platform/http/call.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
+import { QuestionSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -99,6 +100,8 @@ function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void })
   )
 }
 
+const CELLS = Array.from({ length: 30 }, (_, place) => place)
+
 function PaperSkeleton() {
   return (
     <PageLoading label={m.loading}>
@@ -106,19 +109,18 @@ function PaperSkeleton() {
         <Skeleton className="size-11" />
         <Skeleton className="h-11 w-44" />
       </div>
-      <div className="space-y-6">
-        <Skeleton className="h-5 w-32" />
-        <div className="space-y-3">
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-2/3" />
+      <div className="mock-paper">
+        <div className="space-y-6">
+          <Skeleton className="h-5 w-32" />
+          <QuestionSkeleton />
         </div>
-        {['A', 'B', 'C', 'D'].map((letter) => (
-          <div key={letter} className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4">
-            <Skeleton className="size-6" />
-            <Skeleton className="h-5 w-1/2" />
+        <div className="mock-aside">
+          <div className="mock-palette">
+            {CELLS.map((cell) => (
+              <Skeleton key={cell} className="h-11" />
+            ))}
           </div>
-        ))}
+        </div>
       </div>
     </PageLoading>
   )

@@ -35,8 +35,7 @@ export function Submitting({ title, isOver, delivery, isOffline }: SubmittingPro
         <Notice tone="warning">{delivery.message}</Notice>
       ) : isWaiting ? (
         <Notice tone="info" title={m.answersOnDevice}>
-          <p>{isAskedToWait ? soon : whenOnline}</p>
-          <SaveNow label={m.submitNow} />
+          <p className="text-balance">{isAskedToWait ? soon : whenOnline}</p>
         </Notice>
       ) : (
         <p role="status" className="flex items-center gap-2 text-quiet">
@@ -44,9 +43,12 @@ export function Submitting({ title, isOver, delivery, isOffline }: SubmittingPro
           {isOver ? m.submittingAnswers : m.submitting}
         </p>
       )}
-      <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline' })}>
-        {mock.backToMockTests}
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        {isWaiting && <SaveNow label={m.submitNow} className={buttonStyle({ className: 'max-sm:w-full' })} />}
+        <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}>
+          {mock.backToMockTests}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -36,7 +36,7 @@ function Marks({ caption, first, rows, isLong = false }: MarksProps) {
             {first}
           </th>
           {[m.right, m.wrong, m.leftOut, m.marks].map((name) => (
-            <th key={name} scope="col" className="py-1.5 ps-2 text-end font-semibold sm:ps-4">
+            <th key={name} scope="col" className="py-1.5 ps-2 text-end font-semibold sm:ps-4 sm:whitespace-nowrap">
               {name}
             </th>
           ))}

@@ -18,7 +18,7 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
-import { SkeletonCard, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { hasRunOut } from '../answers.ts'
 import { isNotMarked, mockResult } from '../api.ts'
 import { mockAttempt } from '../attempt-query.ts'
@@ -103,9 +103,9 @@ function ResultSkeleton() {
   return (
     <PageLoading label={m.loading}>
       <div className="space-y-6">
-        <SkeletonCard className="min-h-44" />
-        <SkeletonRows rows={4} />
-        <SkeletonRows rows={4} />
+        <SkeletonCard lines={4} className="min-h-44" />
+        <SkeletonCard title={m.whatNext} lines={5} className="min-h-72" />
+        <SkeletonCard title={m.byPaper} lines={4} />
       </div>
     </PageLoading>
   )

@@ -92,7 +92,7 @@ function Total({ result }: { result: MockResult }) {
       </h2>
       {standing && <p className="mt-2">{m.standing({ percentile: standing.percentile, people: standing.people })}</p>}
       {late_answers > 0 && <p className="mt-2">{m.lateAnswers({ count: late_answers })}</p>}
-      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+      <dl className="mock-figures mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-quiet">{name}</dt>
