@@ -4,7 +4,7 @@ import type { Person } from '#tests/support/browser/people.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
-const repeat = (page: Page) => page.getByRole('region', { name: 'To repeat' })
+const repeat = (page: Page) => page.getByRole('region', { name: 'Do next' })
 const byDay = (page: Page) => page.getByRole('region', { name: 'Quizzes by day' })
 
 /** The last attempts of the person: the tests of a worker share one Pro reader, so the page is told. */

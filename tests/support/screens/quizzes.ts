@@ -112,7 +112,7 @@ export const QUIZZES: Screen[] = [
     loads: 'practise',
     path: thrice(quizAttempt, '/practise'),
     who: aProReader,
-    shows: (page) => page.getByRole('region', { name: 'To repeat' }).getByRole('link'),
+    shows: (page) => page.getByRole('region', { name: 'Do next' }).getByRole('link'),
   },
   {
     place: 'Quiz',

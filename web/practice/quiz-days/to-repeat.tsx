@@ -15,40 +15,37 @@ interface ToRepeatProps {
   due: number
 }
 
-/** Wrong answers of the last quiz, by the review while cards are due, else the next quiz. */
+/** The review while cards are due, else the wrong answers of the last quiz, else the next quiz. */
 export function ToRepeat({ wrong, next, due }: ToRepeatProps) {
   const about = useTitleIn()(wrong ?? { title: '' })
-  const style = buttonStyle({ variant: wrong || due === 0 ? 'default' : 'outline', className: 'mt-3 max-sm:w-full' })
+  const step = stepOf(wrong, next, due)
   return (
-    <section aria-labelledby="to-repeat" className="rounded-card border border-line bg-surface p-4">
-      <h2 id="to-repeat" className="font-semibold">
-        {m.toRepeat}
+    <section aria-labelledby="do-next" className="mb-8 rounded-card border border-line bg-surface p-4">
+      <h2 id="do-next" className="font-semibold">
+        {m.doNext}
       </h2>
       {wrong ? (
-        <>
-          <p className="mt-1 text-quiet wrap-anywhere">
-            {m.wrongAnswers({ count: wrong.count, title: about.value, name: inLang(about.lang) })}
-          </p>
-          {due > 0 ? (
-            <Link to={paths.review} className={style}>
-              {m.reviewCards({ count: due })}
-            </Link>
-          ) : (
-            <Link to={paths.quizAttempt(wrong.attempt_id)} className={style}>
-              {m.reviewWrong}
-            </Link>
-          )}
-        </>
+        <p className="mt-1 text-quiet wrap-anywhere">
+          {m.wrongAnswers({ count: wrong.count, title: about.value, name: inLang(about.lang) })}
+        </p>
       ) : (
-        <>
-          <p className="mt-1 text-quiet">{next ? m.nothingYet : m.nothingWrong}</p>
-          {next && (
-            <Link to={paths.quiz(next.quizId)} className={style}>
-              {m.takeNext}
-            </Link>
-          )}
-        </>
+        due === 0 && (
+          <p lang={next?.title.lang} className="mt-1 text-quiet wrap-anywhere">
+            {next ? next.title.value : m.nothingWrong}
+          </p>
+        )
+      )}
+      {step && (
+        <Link to={step.to} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
+          {step.label}
+        </Link>
       )}
     </section>
   )
+}
+
+function stepOf(wrong: ToRepeatProps['wrong'], next: DayQuiz | undefined, due: number) {
+  if (due > 0) return { to: paths.review, label: m.reviewCards({ count: due }) }
+  if (wrong) return { to: paths.quizAttempt(wrong.attempt_id), label: m.reviewWrong }
+  return next && { to: paths.quiz(next.quizId), label: m.takeNext }
 }

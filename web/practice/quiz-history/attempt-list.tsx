@@ -101,11 +101,11 @@ function ListSkeleton() {
     <PageLoading label={m.loading}>
       <div className="space-y-3">
         {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="min-h-38 space-y-3 rounded-card border border-line bg-surface p-4 sm:min-h-36">
+          <div key={row} className="space-y-3 rounded-card border border-line bg-surface p-4">
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-5 w-full" />
             <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-32 sm:hidden" />
           </div>
         ))}
       </div>

@@ -22,7 +22,7 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
           </h2>
           <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
         </div>
-        <p lang={article.lang} className="mt-1 truncate text-sm text-quiet">
+        <p lang={article.lang} className="mt-1 line-clamp-2 text-sm text-quiet">
           {article.value}
         </p>
         <AttemptFacts

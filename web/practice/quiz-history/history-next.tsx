@@ -13,14 +13,17 @@ export function HistoryNext({ missed }: { missed: number }) {
   const hasTest = missed >= MOCK_QUESTIONS.least
   if (due === 0 && !hasTest) return null
   return (
-    <nav aria-label={m.whatNext} className="mb-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+    <nav aria-label={m.whatNext} className="mb-6 flex gap-3">
       {due > 0 && (
-        <Link to={paths.review} className={buttonStyle()}>
+        <Link to={paths.review} className={buttonStyle({ className: 'max-sm:flex-auto' })}>
           {m.reviewCards({ count: due })}
         </Link>
       )}
       {hasTest && (
-        <Link to={paths.testOf([], TEST_QUESTIONS, 'wrong')} className={buttonStyle({ variant: 'outline' })}>
+        <Link
+          to={paths.testOf([], TEST_QUESTIONS, 'wrong')}
+          className={buttonStyle({ variant: 'outline', className: 'max-sm:flex-auto' })}
+        >
           {m.testWrong}
         </Link>
       )}

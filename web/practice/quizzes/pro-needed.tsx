@@ -15,8 +15,8 @@ interface ProNeededProps {
 export function ProNeeded({ sentence, offer = m.proOffer, isPart = false }: ProNeededProps) {
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">
-      <p className="flex items-center gap-2 text-lg font-semibold">
-        <Lock aria-hidden="true" className="size-5 shrink-0 text-signal" />
+      <p className="flex items-start gap-2 text-lg font-semibold">
+        <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-signal" />
         {sentence}
       </p>
       <p className="mt-2 max-w-prose text-quiet">{offer}</p>

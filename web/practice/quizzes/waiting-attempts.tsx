@@ -46,7 +46,7 @@ function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
         </h3>
         <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
       </div>
-      <p lang={article.lang} className="mt-1 truncate text-sm text-quiet">
+      <p lang={article.lang} className="mt-1 line-clamp-2 text-sm text-quiet">
         {article.value}
       </p>
       <AttemptFacts

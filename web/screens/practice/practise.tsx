@@ -21,7 +21,7 @@ import { todayStatus } from '#web/reading/progress/api.ts'
 import { savedLanguage, useChosenLanguage } from '#web/reading/shared/use-reading-language.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { Loading, PageLoading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 
 const SHOWN_DAYS = 5
@@ -41,6 +41,7 @@ export function Component() {
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         {titles.practise}
       </h1>
+      {mayTakeQuizzes && <First />}
       <ReviewLinks />
       {mayTakeQuizzes && <ExamLinks />}
       <DailyQuestions language={language} isMain={!mayTakeQuizzes} />
@@ -49,7 +50,32 @@ export function Component() {
   )
 }
 
-/** First, because they are about to be forgotten. */
+/** What the first and the last part of the page need. */
+function useQuizzes() {
+  const [language] = useChosenLanguage()
+  const entries = useInfiniteQuery(dailyEntries({ language }))
+  const status = useQuery(todayStatus())
+  const taken = status.data?.quizzes_taken ?? []
+  const days = quizDays(entries.data?.pages[0]?.data ?? [], taken, (article) => titleOf(article, language))
+  return { entries, status, taken, days }
+}
+
+/** Above everything else, because that is what the page is opened for. */
+function First() {
+  const { entries, status, days } = useQuizzes()
+  const queue = useQuery(recallQueue())
+  if (entries.isPending || status.isPending || queue.isLoading)
+    return (
+      <div className="mb-8 h-44 sm:h-40">
+        <Loading label={m.loadingQuizzes}>
+          <SkeletonCard lines={3} className="h-44 sm:h-40" />
+        </Loading>
+      </div>
+    )
+  if (!entries.data || !status.data) return null
+  return <ToRepeat wrong={status.data.waiting.wrong_answers} next={nextQuiz(days)} due={queue.data?.today.items ?? 0} />
+}
+
 function ReviewLinks() {
   const { data } = useQuery(recallQueue())
   return (
@@ -102,28 +128,21 @@ function reviewHint({ items, today }: Queue): string {
 }
 
 function Quizzes() {
-  const [language] = useChosenLanguage()
-  const entries = useInfiniteQuery(dailyEntries({ language }))
-  const status = useQuery(todayStatus())
-  const queue = useQuery(recallQueue())
-
-  if (entries.isPending || status.isPending || queue.isLoading) return <HubSkeleton />
+  const { entries, status, taken, days } = useQuizzes()
+  if (entries.isPending || status.isPending) return <HubSkeleton />
   if (!entries.data || !status.data) {
     const failed = entries.data ? status : entries
     return <QuietFailure text={m.quizzesNotLoaded} busy={failed.isFetching} onRetry={() => failed.refetch()} />
   }
-  const { quizzes_taken, waiting } = status.data
-  const days = quizDays(entries.data.pages[0]?.data ?? [], quizzes_taken, (article) => titleOf(article, language))
   return (
     <div className="space-y-8">
-      <ToRepeat wrong={waiting.wrong_answers} next={nextQuiz(days)} due={queue.data?.today.items ?? 0} />
       <section aria-labelledby="quizzes-by-day">
         <h2 id="quizzes-by-day" className="mb-3 text-lg font-semibold">
           {m.quizzesByDay}
         </h2>
         {days.length > 0 ? <QuizDayList days={days.slice(0, SHOWN_DAYS)} /> : <p className="text-quiet">{m.noQuizzes}</p>}
       </section>
-      <LinkList links={linksFor(quizzes_taken.length)} />
+      <LinkList links={linksFor(taken.length)} />
     </div>
   )
 }
@@ -141,13 +160,8 @@ function historyHint(taken: number): string {
 function HubSkeleton() {
   return (
     <PageLoading label={m.loadingQuizzes}>
-      <div className="space-y-8">
-        <SkeletonCard lines={2} className="h-32" />
-        <div>
-          <p className="mb-3 text-lg font-semibold">{m.quizzesByDay}</p>
-          <SkeletonRows rows={5} className="h-96" />
-        </div>
-      </div>
+      <p className="mb-3 text-lg font-semibold">{m.quizzesByDay}</p>
+      <SkeletonRows rows={5} className="h-96" />
     </PageLoading>
   )
 }

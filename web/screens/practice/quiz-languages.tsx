@@ -12,7 +12,7 @@ export function useQuizLanguages(questions: readonly Translatable[]): QuizInLang
   const shown: Language = available[chosen] ? chosen : 'en'
   const isTranslatedAtAll = Object.values(available).filter(Boolean).length > 1
   const choice = isTranslatedAtAll && (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <LanguageSelect value={shown} available={available} onChange={choose} />
       <WithEnglish language={shown} />
     </div>
