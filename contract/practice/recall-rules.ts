@@ -18,6 +18,8 @@ export type Intervals = Record<GradeName, number | null>
 export const FREE_CARDS = 300
 export const DAILY_MINUTES = { least: 1, most: 240, usual: 15 }
 export const MAX_NOTE_CHARACTERS = 2000
+/** Answers of a person before the intervals adapt to the memory, as FSRS recommends (docs/decisions/0049-recall.md). */
+export const ENOUGH_TO_FIT = 1000
 export const MAX_FACT_CHARACTERS = 1000
 export const MAX_REVIEWS_AT_ONCE = 200
 export const MAX_CARDS_AT_ONCE = 200

@@ -9,9 +9,6 @@ const USUAL = fsrs({ enable_fuzz: false })
 /** @param weights null: FSRS defaults */
 export const schedulerWith = (weights: number[] | null): FSRS => (weights ? fsrs({ enable_fuzz: false, w: weights }) : USUAL)
 
-/** As FSRS recommends (docs/decisions/0049-recall.md). */
-export const ENOUGH_TO_FIT = 1000
-
 export function areWeights(weights: readonly number[]): boolean {
   const inRange = clipParameters([...weights], 1)
   return (

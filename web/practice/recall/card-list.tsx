@@ -47,7 +47,8 @@ export function CardList({ language }: { language: Language }) {
     )
   return (
     <>
-      <div className="mb-4 sm:max-w-xs">
+      {/* Of a single card there is nothing to choose. */}
+      <div hidden={total === 1 && !state} className="mb-4 sm:max-w-xs">
         <Field label={ui.show}>
           <Select value={state ?? ''} onChange={({ target }) => setState((target.value || undefined) as CardState | undefined)}>
             <option value="">{m.allCards}</option>
@@ -73,7 +74,7 @@ export function CardList({ language }: { language: Language }) {
         </EmptyState>
       )}
       {total > 0 && <p className="text-sm text-quiet tabular-nums">{m.cards({ count: total })}</p>}
-      <ol>
+      <ol className="divide-y divide-line">
         {cards.map((card, place) => (
           <CardRow
             key={card.card_id}
@@ -98,11 +99,11 @@ export function CardList({ language }: { language: Language }) {
 function CardRow({ card, language, isFirst }: { card: RecallCard; language: Language; isFirst: boolean }) {
   const title = card.article && titleIn(card.article, language)
   return (
-    <li className={`grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-3 ${isFirst ? 'not-first:mt-6' : ''}`}>
+    <li className={`grid grid-cols-[1fr_auto] gap-x-2 py-3 ${isFirst ? 'not-first:mt-6' : ''}`}>
       {card.article && isFirst && (
         <Link
           to={paths.article(card.article.article_id)}
-          className="col-span-2 mb-2 flex min-h-11 min-w-0 items-center text-sm font-semibold text-quiet underline-offset-4 hover:underline"
+          className="col-span-2 mb-3 flex min-h-11 min-w-0 items-center text-lg leading-snug font-semibold text-ink underline-offset-4 hover:underline"
         >
           <span lang={title?.lang} className="line-clamp-2">
             {title?.value}
@@ -139,7 +140,8 @@ function stateText({ kind, is_suspended, is_paused, is_gone, buried_until, state
   if (buried_until) return m.postponed
   if (is_gone) return kind === 'in-news' ? m.notInDay : m.notInArticle
   if (state === 'new') return undefined
-  return due === null ? m.comesBackAfterExam : m.comesBack({ day: formatDate(due) })
+  if (due === null) return m.comesBackAfterExam
+  return Date.parse(due) <= Date.now() ? m.dueNow : m.comesBack({ day: formatDate(due) })
 }
 
 function ListSkeleton() {

@@ -114,7 +114,7 @@ export function ReviewPlayer({ items, language, beyond, minutes, onEnd }: Review
 }
 
 /** On phones at the lower edge, near the thumb. */
-const STEPS =
+export const STEPS =
   'flex gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'
 
 function CardMarks({ card }: { card: ReviewItem['card'] }) {

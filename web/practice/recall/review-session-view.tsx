@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/recall/cards.ts'
+import * as review from '#messages/practice/recall/review.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { type Queue, recallQueue } from './api.ts'
 import { ReviewEnd } from './review-end.tsx'
-import { ReviewPlayer } from './review-player.tsx'
+import { ReviewPlayer, STEPS } from './review-player.tsx'
 import { cardsBeyond, type ReviewItem } from './review-session.ts'
 import { reviewsSettled, unsentCards } from './send-reviews.ts'
 
@@ -79,17 +81,23 @@ const withoutUnsent = (items: readonly ReviewItem[]) => {
 
 function SessionSkeleton() {
   return (
-    <PageLoading label={m.loadingCards}>
-      <div className="space-y-4">
-        <div>
-          <div className="flex h-11 items-center">
-            <Skeleton className="h-5 w-52" />
+    <>
+      <PageLoading label={m.loadingCards}>
+        <div className="space-y-4">
+          <div>
+            <div className="flex h-11 items-center">
+              <Skeleton className="h-5 w-52" />
+            </div>
+            <ThinBar share={0} />
           </div>
-          <ThinBar share={0} />
+          <SkeletonCard lines={4} className="mb-4 h-56" />
         </div>
-        <SkeletonCard lines={4} className="h-56" />
-        <Skeleton className="h-13 w-full rounded-control" />
+      </PageLoading>
+      <div className={STEPS}>
+        <Button size="lg" disabled className="flex-1">
+          {review.showAnswer}
+        </Button>
       </div>
-    </PageLoading>
+    </>
   )
 }

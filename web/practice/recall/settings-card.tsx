@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { DAILY_MINUTES, type RecallSettings } from '#contract/practice/recall-rules.ts'
+import { DAILY_MINUTES, ENOUGH_TO_FIT, type RecallSettings } from '#contract/practice/recall-rules.ts'
 import * as m from '#messages/practice/recall/settings.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -64,7 +64,7 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
       />
       <Switch
         label={m.adapt}
-        hint={m.adaptHint}
+        hint={m.adaptHint({ needed: ENOUGH_TO_FIT })}
         checked={settings.fit_intervals}
         busy={save.isPending}
         onToggle={() => save.mutate({ fit_intervals: !settings.fit_intervals })}

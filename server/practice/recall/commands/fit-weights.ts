@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { ENOUGH_TO_FIT } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { JobLog } from '#server/job-context.ts'
-import { areWeights, ENOUGH_TO_FIT } from '../rules.ts'
+import { areWeights } from '../rules.ts'
 import { applyWeights } from './apply-weights.ts'
 import { type Answer, OptimizerMissing, type optimise } from './optimise.ts'
 

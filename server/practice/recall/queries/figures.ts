@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Figures } from '#contract/practice/recall.ts'
+import { ENOUGH_TO_FIT } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import {
   circumstancesOf,
@@ -12,7 +13,7 @@ import {
   startOf,
 } from '#server/practice/shared/recall-circumstances.ts'
 import type { Circumstances } from '#server/practice/shared/recall-day.ts'
-import { DAY_MS, ENOUGH_TO_FIT, FIGURE_DAYS, loadFrom } from '../rules.ts'
+import { DAY_MS, FIGURE_DAYS, loadFrom } from '../rules.ts'
 
 /** @param canFit whether the optimizer is installed */
 export async function figuresOf(db: Db, learner: Learner, canFit: boolean, now: Date): Promise<Figures> {
