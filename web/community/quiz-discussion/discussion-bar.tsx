@@ -1,7 +1,6 @@
 import { CircleCheck, MessageSquare, Reply, RotateCcw } from 'lucide-react'
 import type { Discussion } from '#contract/community/quiz-discussion.ts'
 import * as m from '#messages/community/quiz-discussion.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import type { ForumCache } from './forum-cache.ts'
 import { LikeButton } from './like-button.tsx'
 import { ManagePost } from './manage-post.tsx'
@@ -18,7 +17,7 @@ interface DiscussionBarProps {
 }
 
 export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: DiscussionBarProps) {
-  const { id, is_deleted: isDeleted, is_resolved: isResolved } = discussion
+  const { id, is_deleted: isDeleted } = discussion
   const about = m.discussionBy({ author: discussion.author })
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-6">
@@ -34,12 +33,9 @@ export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: Di
       )}
       <RepliesCount count={discussion.replies_count} thread={thread} about={about} />
       {!isDeleted && (
-        <>
-          <Badge tone={isResolved ? 'good' : 'neutral'}>{isResolved ? m.resolved : m.open}</Badge>
-          <PostButton icon={Reply} about={m.toPost({ about })} onClick={onReply}>
-            {m.reply}
-          </PostButton>
-        </>
+        <PostButton icon={Reply} about={m.toPost({ about })} onClick={onReply}>
+          {m.reply}
+        </PostButton>
       )}
       {discussion.can_manage && (
         <>

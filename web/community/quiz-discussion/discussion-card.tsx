@@ -111,6 +111,9 @@ function CardHeader({ discussion }: { discussion: Discussion }) {
           )}
         </h3>
         {discussion.is_sample && <Badge>{m.sample}</Badge>}
+        {!discussion.is_deleted && (
+          <Badge tone={discussion.is_resolved ? 'good' : 'neutral'}>{discussion.is_resolved ? m.resolved : m.open}</Badge>
+        )}
       </div>
     </>
   )

@@ -15,11 +15,13 @@ import { useAsyncAction } from './use-async-action.ts'
 interface NewDiscussionProps {
   quizId: string
   totalQuestions: number
+  /** A reply is being written. */
+  isSecond: boolean
   onPosted: (made: Discussion) => void
 }
 
 /** Posting clears only the text of the draft. */
-export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussionProps) {
+export function NewDiscussion({ quizId, totalQuestions, isSecond, onPosted }: NewDiscussionProps) {
   const draft = useNewDiscussion(quizId)
   const { question, type, content } = draft.values
   // On a phone the discussions come first.
@@ -46,7 +48,7 @@ export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussio
 
   if (isFolded)
     return (
-      <Button className="w-full" onClick={() => setOpen(true)}>
+      <Button variant={isSecond ? 'outline' : 'default'} className="w-full" onClick={() => setOpen(true)}>
         {m.startDiscussion}
       </Button>
     )

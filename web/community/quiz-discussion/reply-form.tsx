@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import type { DiscussionReply } from '#contract/community/quiz-discussion.ts'
 import * as m from '#messages/community/quiz-discussion.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { postReply } from './api.ts'
 import { TextForm } from './text-form.tsx'
 import { useAsyncAction } from './use-async-action.ts'
+
+/** Of the replies that are being written, told by how many there are more. */
+export const ReplyCount = createContext<(by: number) => void>(() => undefined)
 
 /** Reopens the form after a reload. */
 export function useReplyDraft(discussionId: string) {
@@ -23,6 +26,11 @@ interface ReplyFormProps {
 
 export function ReplyForm({ discussionId, draft, to, onReplied, onClosed }: ReplyFormProps) {
   const { content } = draft.values
+  const count = use(ReplyCount)
+  useEffect(() => {
+    count(1)
+    return () => count(-1)
+  }, [count])
   const sending = useAsyncAction(
     () => {
       draft.markTried()

@@ -9,12 +9,12 @@ interface PendingPostsLineProps {
   onShow: () => void
 }
 
-/** Always rendered, to avoid layout shift. */
+/** Always rendered, to avoid layout shift; at the end of the row above where there is room. */
 export function PendingPostsLine({ count, isMore, onShow }: PendingPostsLineProps) {
   return (
     <div
       role="status"
-      className={`mb-2 flex min-h-13 items-center text-sm text-quiet ${count > 0 ? 'sticky top-0 z-10 bg-page' : ''}`}
+      className={`mb-2 flex min-h-13 items-center text-sm text-quiet ms-auto w-fit lg:-mt-12 ${count > 0 ? 'sticky top-0 z-10 bg-page' : ''}`}
     >
       {count === 0 ? (
         m.newestFirst

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useReducer, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { formatNumber } from '#contract/amounts.ts'
 import { DISCUSSION_FILTERS, type DiscussionFilter } from '#contract/community/quiz-discussion.ts'
@@ -9,6 +9,7 @@ import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
 import { linkTarget } from '#web/community/quiz-discussion/link-target.ts'
 import { LIST_HEADING_ID } from '#web/community/quiz-discussion/manage-post.tsx'
 import { NewDiscussion } from '#web/community/quiz-discussion/new-discussion.tsx'
+import { ReplyCount } from '#web/community/quiz-discussion/reply-form.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useTitleIn } from '#web/reading/shared/title-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,14 +26,16 @@ export function QuizForum({ forum, action }: { forum: ForumSummary; action?: Rea
   const [arrived, setArrived] = useState<{ id: string; key: string }>()
   const arrivedId = arrived?.key === key ? arrived.id : target?.discussionId
   const cache = useForumCache(quizId)
+  const [replies, countReply] = useReducer((count: number, by: number) => count + by, 0)
 
   return (
-    <>
+    <ReplyCount value={countReply}>
       <QuizForumHeader forum={forum} action={action} />
       <div className="mt-6 mb-6">
         <NewDiscussion
           quizId={quizId}
           totalQuestions={forum.total_questions}
+          isSecond={replies > 0}
           onPosted={(made) => {
             cache.add(made)
             setArrived({ id: made.id, key })
@@ -51,7 +54,7 @@ export function QuizForum({ forum, action }: { forum: ForumSummary; action?: Rea
         arrivedId={arrivedId}
         onArrival={(id) => setArrived({ id, key })}
       />
-    </>
+    </ReplyCount>
   )
 }
 
