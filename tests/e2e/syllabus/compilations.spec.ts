@@ -61,7 +61,7 @@ test('a week without a compilation leads to the list of all', async ({ open, peo
   mishaps.expect(/status of 404/)
   const page = await open('/compilations/1901-W02', { as: await people.aFreeReader() })
   await expect(page.getByText('No compilation for this week')).toBeVisible()
-  await expect(page.getByText('The compilation of a week appears on the Monday after it')).toBeVisible()
+  await expect(page.getByText('Weeks appear on Monday, months on the 1st.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Only what I have not read' })).toBeHidden()
   await page.getByRole('link', { name: 'All compilations' }).click()
   await expect(page).toHaveURL('/compilations')

@@ -26,9 +26,7 @@ export function CompilationList() {
             {m.readToday}
           </Link>
         }
-      >
-        {m.whenTheyAppear}
-      </EmptyState>
+      />
     )
   const years = Object.entries(Object.groupBy(list.data, ({ last_day }) => last_day.slice(0, 4))).toReversed()
   return years.map(([year, ofYear = []], index) => <Year key={year} year={year} compilations={ofYear} isOpen={index === 0} />)
@@ -62,7 +60,7 @@ function Row({ compilation }: { compilation: ListedCompilation }) {
     <li className="row-in-sight [--row:4rem]">
       <Link
         to={paths.compilation(compilation.period)}
-        className="flex min-h-16 items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken"
+        className={`flex min-h-16 items-center gap-3 py-3 pe-4 text-ink no-underline hover:bg-sunken ${isMonth ? 'ps-4' : 'ps-8'}`}
       >
         <span className="min-w-0 flex-1">
           <span className={`block ${isMonth ? 'font-semibold' : 'font-medium'}`}>{periodTitle(compilation)}</span>

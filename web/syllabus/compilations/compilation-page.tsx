@@ -140,7 +140,12 @@ function Document({ data, language, test, items }: DocumentProps) {
       <Contents papers={data.papers} hasQuestions={data.question_count > 0} language={language} />
       <div className="compilation-columns">
         {data.papers.map((paper, place) => (
-          <CompiledPaper key={paper.paper} paper={paper} language={language} isOpen={place === 0} />
+          <CompiledPaper
+            key={paper.paper}
+            paper={paper}
+            language={language}
+            isOpen={place === 0 || topics.length <= FEW_TOPICS}
+          />
         ))}
       </div>
       {items}
@@ -148,6 +153,9 @@ function Document({ data, language, test, items }: DocumentProps) {
     </>
   )
 }
+
+/** All papers are unfolded. */
+const FEW_TOPICS = 6
 
 function CompilationSkeleton() {
   return (

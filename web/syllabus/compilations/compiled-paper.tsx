@@ -14,14 +14,16 @@ interface CompiledPaperProps {
 
 export function CompiledPaper({ paper, language, isOpen }: CompiledPaperProps) {
   const { title } = paper
+  // `General Studies-I: ` says what the tag says.
+  const subject = title?.value.split(': ')[1]
   return (
     <details open={isOpen} className="group/paper mb-4">
       <summary className="flex items-center justify-between gap-3 border-b-2 border-strong pb-2">
         <h2 id={placeOfPaper(paper)} tabIndex={-1} className="min-w-0 scroll-mt-4 text-xl outline-none">
           <PaperTag paper={paper.paper} />
-          {title && (
+          {title && subject && (
             <span lang={title.lang} className="block text-base leading-snug font-medium text-quiet wrap-anywhere">
-              {title.value}
+              {subject}
             </span>
           )}
         </h2>

@@ -30,10 +30,10 @@ export function Contents({ papers, hasQuestions, language }: ContentsProps) {
           </h2>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180 print:hidden" />
         </summary>
-        <ol className="mt-2 space-y-3">
+        <ol className="mt-1 space-y-1">
           {papers.map((paper) => (
             <li key={paper.paper}>
-              <a href={`#${placeOfPaper(paper)}`} onClick={unfold} className="inline-flex min-h-11 items-center print:min-h-0">
+              <a href={`#${placeOfPaper(paper)}`} onClick={unfold} className={`inline-flex ${ROW}`}>
                 <PaperTag paper={paper.paper} />
               </a>
               <Lines paper={paper} language={language} />
@@ -41,11 +41,7 @@ export function Contents({ papers, hasQuestions, language }: ContentsProps) {
           ))}
           {hasQuestions && (
             <li>
-              <a
-                href={`#${QUESTIONS_ID}`}
-                lang={language}
-                className="inline-flex min-h-11 items-center font-semibold print:min-h-0"
-              >
+              <a href={`#${QUESTIONS_ID}`} lang={language} className={`inline-flex font-semibold ${ROW}`}>
                 {texts.questions}
               </a>
             </li>
@@ -55,6 +51,8 @@ export function Contents({ papers, hasQuestions, language }: ContentsProps) {
     </nav>
   )
 }
+
+const ROW = 'min-h-11 items-center print:min-h-0'
 
 /** Before the browser scrolls there. */
 function unfold({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
@@ -70,7 +68,7 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
           <a
             href={`#${placeOfNode(paper, node)}`}
             onClick={unfold}
-            className="flex min-h-11 items-center justify-between gap-3 py-1 text-ink hover:underline print:min-h-0 print:py-0"
+            className={`flex justify-between gap-3 py-1 text-ink hover:underline print:py-0 ${ROW}`}
           >
             <span lang={node.title?.lang ?? language} className="min-w-0 leading-snug wrap-anywhere">
               {node.title ? inShort(node.title.value) : COMPILATION_TEXTS[language].others}
@@ -91,7 +89,7 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
 function inShort(text: string): string {
   const rest = text.slice(LEAST)
   const end = rest.search(/[;,:—–]|\s-|-\s/)
-  return end < 0 ? text : `${text.slice(0, LEAST + end).trimEnd()} …`
+  return end < 0 ? text : `${text.slice(0, LEAST + end).trimEnd()}…`
 }
 
 const LEAST = 20

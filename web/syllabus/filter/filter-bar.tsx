@@ -23,7 +23,7 @@ interface FilterBarProps {
   hasClear?: boolean
 }
 
-/** `GS III, unread, from 1 Jan 2026` */
+/** `GS3, unread, from 1 Jan 2026` */
 function inWords({ node, read, from, to }: ArticleFilter, syllabus: Syllabus | undefined): string {
   return [
     node && nodeInWords(node, syllabus),
@@ -53,34 +53,42 @@ export function FilterBar({ language, days = OF_PUBLICATION, hasClear = true }: 
       <div className="sm:col-span-2">
         <NodeFilter language={language} isShown={isOpen} />
       </div>
-      <div className="sm:col-span-2">
-        <Field label={m.readOrUnread}>
-          <Select
-            value={filter.read ?? ''}
-            onChange={({ target }) => set({ read: (target.value || undefined) as 'read' | 'unread' | undefined })}
-          >
-            <option value="">{m.both}</option>
-            <option value="unread">{m.unread}</option>
-            <option value="read">{m.read}</option>
-          </Select>
-        </Field>
+      <div className="flex flex-wrap gap-x-3 gap-y-4 sm:col-span-2">
+        <div className="min-w-0 max-sm:w-full sm:flex-1">
+          <Field label={m.readOrUnread}>
+            <Select
+              value={filter.read ?? ''}
+              onChange={({ target }) => set({ read: (target.value || undefined) as 'read' | 'unread' | undefined })}
+            >
+              <option value="">{m.both}</option>
+              <option value="unread">{m.unread}</option>
+              <option value="read">{m.read}</option>
+            </Select>
+          </Field>
+        </div>
+        <div className="min-w-0 flex-1 basis-32">
+          <Field label={days.from}>
+            <Input
+              type="date"
+              className="max-sm:px-2"
+              max={filter.to}
+              value={filter.from ?? ''}
+              onChange={({ target }) => set({ from: target.value || undefined })}
+            />
+          </Field>
+        </div>
+        <div className="min-w-0 flex-1 basis-32">
+          <Field label={days.to}>
+            <Input
+              type="date"
+              className="max-sm:px-2"
+              min={filter.from}
+              value={filter.to ?? ''}
+              onChange={({ target }) => set({ to: target.value || undefined })}
+            />
+          </Field>
+        </div>
       </div>
-      <Field label={days.from}>
-        <Input
-          type="date"
-          max={filter.to}
-          value={filter.from ?? ''}
-          onChange={({ target }) => set({ from: target.value || undefined })}
-        />
-      </Field>
-      <Field label={days.to}>
-        <Input
-          type="date"
-          min={filter.from}
-          value={filter.to ?? ''}
-          onChange={({ target }) => set({ to: target.value || undefined })}
-        />
-      </Field>
       {chosen > 0 && hasClear && (
         <Button variant="outline" className="justify-self-start" onClick={clear}>
           {m.clear}
