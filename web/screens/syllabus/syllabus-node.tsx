@@ -13,12 +13,13 @@ import { NextList, useNextThings } from '#web/syllabus/ledger/next-list.tsx'
 import { NodeFigures } from '#web/syllabus/ledger/node-figures.tsx'
 import { NodeRow } from '#web/syllabus/ledger/node-row.tsx'
 import { NodeSkeleton } from '#web/syllabus/ledger/syllabus-skeleton.tsx'
-import { type FiguresById, heaviestOf, lineTexts, type Place, placeOf } from '#web/syllabus/ledger/tree.ts'
+import { type FiguresById, heaviestOf, lineTexts, type Place, placeOf, weightWords } from '#web/syllabus/ledger/tree.ts'
 import { WordingNote } from '#web/syllabus/ledger/wording-note.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 
 export function Component() {
   const { nodeId = '' } = useParams()
@@ -32,7 +33,7 @@ export function Component() {
           if (!place) return <ErrorState title={NODE_NOT_FOUND} text={m.chooseTopic} />
           return (
             <>
-              <NodeHead place={place} lang={syllabus.language} />
+              <NodeHead place={place} syllabus={syllabus} />
               <NodeBody place={place} syllabus={syllabus} language={language} figures={figures} />
             </>
           )
@@ -42,13 +43,18 @@ export function Component() {
   )
 }
 
-function NodeHead({ place: { id, paper, above, text }, lang }: { place: Place; lang: Language }) {
+function NodeHead({ place, syllabus }: { place: Place; syllabus: Syllabus }) {
+  const { id, paper, above, text } = place
+  const lang = syllabus.language
   return (
     <header className="mt-2 mb-4">
       {id !== paper.paper_id && (
-        <p lang={lang} className="text-sm font-semibold text-quiet">
-          {paper.short}
-        </p>
+        <QuietLine>
+          <span lang={lang} className="font-semibold">
+            {paper.short}
+          </span>
+          {place.published > 0 && weightWords(place, heaviestOf(syllabus))}
+        </QuietLine>
       )}
       <h1
         lang={lang}
@@ -87,7 +93,7 @@ function NodeBody({ place, syllabus, language, figures }: NodeBodyProps) {
       )}
       {/* Loads too, but would visibly move. */}
       <div className={clsx('space-y-8', next.isWaiting && 'invisible')}>
-        {(place.published > 0 || own) && <NodeFigures place={place} figures={own} heaviest={heaviestOf(syllabus)} />}
+        {(place.published > 0 || own) && <NodeFigures place={place} figures={own} />}
         {place.below.length > 0 && (
           <section aria-labelledby="parts">
             <h2 id="parts" className="mb-3 text-lg font-semibold">

@@ -122,10 +122,10 @@ const LineSquare = ({ line, level, state, isNamed, onTap }: LineSquareProps & { 
 const SQUARE = 'h-8 rounded-xs'
 
 const Legend = () => (
-  <p className="mt-4 flex gap-x-4 gap-y-1 text-sm text-quiet max-sm:flex-col sm:flex-wrap sm:items-center">
+  <p className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 text-sm text-quiet sm:flex sm:flex-wrap">
     {STATE_TEXTS.map(({ state, text }) => (
-      <span key={text} className="inline-flex items-center gap-1.5">
-        <span className={clsx(SQUARE, WIDTHS.low, LOOKS[state])} />
+      <span key={text} className="inline-flex items-center gap-2">
+        <span className={clsx(SQUARE, 'w-8 shrink-0', LOOKS[state])} />
         {text}
       </span>
     ))}
@@ -136,7 +136,7 @@ const WIDTHS: Record<WeightLevel, string> = { none: 'w-8', low: 'w-8', medium: '
 
 /** Borders distinguish shades without colours. */
 const LOOKS: Record<State, string> = {
-  none: 'border border-dashed border-line',
+  none: 'border border-dashed border-strong',
   new: 'border border-strong',
   begun: 'border border-accent bg-accent/20 forced-colors:border-2',
   half: 'border-2 border-accent bg-accent/50 forced-colors:border-4',

@@ -82,7 +82,7 @@ function NextRow({ thing, line, lang }: { thing: Offered; line: string | undefin
       <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken">
         <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium wrap-anywhere">{act}</span>
+          <span className="line-clamp-3 font-medium wrap-anywhere">{act}</span>
           <span className="block text-sm text-quiet wrap-anywhere">{reasonText(thing, line !== undefined)}</span>
           {line && (
             <span lang={lang} className="line-clamp-1 text-sm text-quiet first-letter:uppercase">

@@ -1,19 +1,15 @@
 import { percent } from '#contract/amounts.ts'
 import type { NodeFigures as Figures } from '#contract/syllabus/ledger.ts'
-import { weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import * as m from '#messages/syllabus/ledger.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
-import { type Place, WEIGHT_WORDS, weightText } from './tree.ts'
+import type { Place } from './tree.ts'
 
 interface NodeFiguresProps {
   place: Place
   figures: Figures | undefined
-  /** Weight of the heaviest line. */
-  heaviest: number
 }
 
-export function NodeFigures({ place, figures, heaviest }: NodeFiguresProps) {
-  const isPaper = place.id === place.paper.paper_id
+export function NodeFigures({ place, figures }: NodeFiguresProps) {
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="mb-3 text-lg font-semibold">
@@ -23,9 +19,6 @@ export function NodeFigures({ place, figures, heaviest }: NodeFiguresProps) {
         {learnt(place, figures).map((fact) => (
           <Fact key={fact.label} {...fact} />
         ))}
-        {!isPaper && (
-          <Fact label={m.weight} value={WEIGHT_WORDS[weightLevel(place.weight, heaviest)]} detail={weightText(place)} />
-        )}
       </dl>
     </section>
   )

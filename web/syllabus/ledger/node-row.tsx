@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { finishedText, practiceTexts, type SyllabusPart } from './tree.ts'
+import { finishedText, inCapital, practiceTexts, type SyllabusPart } from './tree.ts'
 
 interface NodeRowProps {
   node: SyllabusPart
@@ -21,8 +21,8 @@ interface NodeRowProps {
 export function NodeRow({ node, lang, figures, parts = 0 }: NodeRowProps) {
   return (
     <Link to={paths.syllabusNode(node.node_id)} className="block px-4 py-3 text-ink no-underline hover:bg-sunken">
-      <span lang={lang} className="block font-medium wrap-anywhere first-letter:uppercase">
-        {node.text}
+      <span lang={lang} className="line-clamp-3 font-medium wrap-anywhere">
+        {inCapital(node.text)}
       </span>
       <span lang={lang} className="mt-1 block">
         <QuietLine>

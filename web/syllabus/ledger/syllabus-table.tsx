@@ -56,7 +56,7 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
       {lines.map((line) => (
         <tr key={line.node_id} className={ROW}>
           <th scope="row" lang={lang} className="py-1.5 font-normal wrap-anywhere hyphens-auto max-sm:w-full max-sm:pb-0">
-            {line.text}
+            <span className="max-sm:line-clamp-3">{line.text}</span>
           </th>
           {cellsOf(line, figures.get(line.node_id), heaviest).map((cell, n) => (
             <td

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
-import { byId, finishedText, heaviestOf, lineTexts, placeOf, practiceTexts, stateOf, weightText } from './tree.ts'
+import { byId, finishedText, heaviestOf, lineTexts, placeOf, practiceTexts, stateOf, weightWords } from './tree.ts'
 
 const part = { node_id: 'gs2.federalism.functions', text: 'Functions', published: 1, asked: 0, questions: 6, weight: 1 }
 const line = { node_id: 'gs2.federalism', text: 'Federalism', published: 3, asked: 2, questions: 18, weight: 9, parts: [part] }
@@ -89,11 +89,11 @@ describe('what was done', () => {
 
 describe('the weight of a line', () => {
   test.each([
-    [1, 0, '1 article'],
-    [12, 1, '12 articles, asked once'],
-    [12, 3, '12 articles, asked 3 times'],
-  ])('of %j articles and %j past questions reads %j', (published, asked, text) => {
-    expect(weightText({ published, asked })).toBe(text)
+    [9, 0, 'Weight: High'],
+    [3, 1, 'Weight: Medium, asked once'],
+    [1, 3, 'Weight: Low, asked 3 times'],
+  ])('%j of at most 9, asked in %j papers, reads %j', (weight, asked, text) => {
+    expect(weightWords({ weight, asked }, 9)).toBe(text)
   })
 
   test('is compared with the heaviest line, not with a paper', () => {

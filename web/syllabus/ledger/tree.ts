@@ -1,7 +1,7 @@
 import { percent } from '#contract/amounts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
-import { knownShare, type WeightLevel } from '#contract/syllabus/ledger-rules.ts'
+import { knownShare, type WeightLevel, weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import { TEXTS as LEDGER_TEXTS } from '#messages/all/reading-language/ledger.ts'
 import * as m from '#messages/syllabus/ledger/weight.ts'
 
@@ -66,13 +66,16 @@ export function practiceTexts(figures: NodeFigures | undefined, language: Langua
   ].filter((text) => text !== false)
 }
 
-/** `12 articles, asked 3 times` */
-export function weightText({ published, asked }: Pick<InLibrary, 'published' | 'asked'>): string {
-  const articles = m.articles({ count: published })
-  return asked === 0 ? articles : `${articles}, ${m.asked({ count: asked })}`
-}
-
 export const WEIGHT_WORDS: Record<WeightLevel, string> = { none: m.none, low: m.low, medium: m.medium, high: m.high }
+
+/**
+ * `Weight: High, asked 3 times`
+ * @param heaviest weight of the heaviest line
+ */
+export function weightWords({ weight, asked }: Pick<InLibrary, 'weight' | 'asked'>, heaviest: number): string {
+  const level = m.weightIs({ level: WEIGHT_WORDS[weightLevel(weight, heaviest)] })
+  return asked === 0 ? level : `${level}, ${m.asked({ count: asked })}`
+}
 
 /** Weight of the heaviest line, for `weightLevel`. */
 export const heaviestOf = ({ papers }: Syllabus): number =>

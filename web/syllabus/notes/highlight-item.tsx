@@ -108,7 +108,6 @@ function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean })
     article ? formatDay(article.publication_date, 'short') : article_title,
     is_orphan && m.noLongerInText,
     is_in_review && m.inReview,
-    article && !is_in_review && !card && m.addQuestion,
   ]
   return (
     <>
@@ -119,6 +118,8 @@ function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean })
         </p>
       )}
       <p className="mt-1 text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
+      {/* The whole row opens the field. */}
+      {article && !is_in_review && !card && !isOpen && <p className="mt-1 text-sm text-accent underline">{m.addQuestion}</p>}
     </>
   )
 }
