@@ -21,6 +21,11 @@ test('on paper the lines of the syllabus are in the language of the article', as
   const page = await open(`/article/${article_id}`, { as: await people.aFreeReader(), locale: 'hi-IN' })
   await expect(page.locator('h1[lang=hi]')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/GS3: [\u0900-\u097f]/).locator('visible=true').first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/GS3: [\u0900-\u097f]/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText(/GS3: [A-Z]/).locator('visible=true')).toHaveCount(0)
 })
