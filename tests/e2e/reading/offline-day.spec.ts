@@ -178,7 +178,7 @@ test('an article that was taken back stays readable until I am online; then its 
   await page.goto('/dashboard')
   await openDay(page, name)
   await expect(page.getByRole('link', { name: other, exact: true })).toBeVisible()
-  await expect.poll(() => everythingStored(page)).toContain(`${reader.user.id}/recall/${id}`)
+  await expect.poll(() => everythingStored(page)).toContain(`${reader.user.id}/recalled/${id}`)
   const stored = await everythingStored(page)
   expect(stored).not.toContain(`${reader.user.id}/article/${id}`)
   expect(stored).not.toContain('sound ')

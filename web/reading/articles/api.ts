@@ -11,7 +11,8 @@ export const articleById = (articleId: string) =>
     queryFn: ({ signal }) => withOfflineFallback(nameOf(articleId), () => fetchArticle(articleId, signal)),
   })
 
-export const RECALL_NAMES = 'recall/'
+/** Not `recall/`, which the review has. */
+export const RECALL_NAMES = 'recalled/'
 const recallName = (articleId: string) => `${RECALL_NAMES}${articleId}`
 
 /** For one that is not found: when and why it was taken back; null if it was not. */

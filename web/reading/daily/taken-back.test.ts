@@ -60,12 +60,12 @@ test('a day that cannot be asked for stays, and is asked for again', async () =>
 })
 
 const NOTICE = { title: 'Census', reason: 'A source was wrong.' }
-const noticeOf = (id: string) => readReply('anu', `recall/${id}`)
+const noticeOf = (id: string) => readReply('anu', `recalled/${id}`)
 const notFound = () => new CallError('Not found', { status: 404 })
 
 test('the notice of an article that is back leaves the device, and one of an article that is not back stays', async () => {
-  await saveReply('anu', 'recall/back', NOTICE)
-  await saveReply('anu', 'recall/gone', NOTICE)
+  await saveReply('anu', 'recalled/back', NOTICE)
+  await saveReply('anu', 'recalled/gone', NOTICE)
   const parts = (given: unknown) => given as { params: { articleId: string } }
   vi.mocked(call).mockImplementation(async (_, given) => {
     if (parts(given).params.articleId === 'back') throw notFound()
@@ -79,7 +79,7 @@ test('the notice of an article that is back leaves the device, and one of an art
 })
 
 test('a notice is asked for again once a day lists the article, and after a call without a network', async () => {
-  await saveReply('anu', 'recall/7', NOTICE)
+  await saveReply('anu', 'recalled/7', NOTICE)
   vi.mocked(call).mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce({ data: NOTICE })
   await dropTakenBack([])
   expect(await noticeOf('7')).toEqual(NOTICE)
@@ -88,4 +88,10 @@ test('a notice is asked for again once a day lists the article, and after a call
   await dropTakenBack([published('wednesday', ['7'])])
   await vi.waitFor(async () => expect(await noticeOf('7')).toBeUndefined())
   expect(call).toHaveBeenCalledTimes(3)
+})
+
+test('the stored queue of the review is no notice', async () => {
+  await saveReply('anu', 'recall/queue', { cards: [] })
+  await dropTakenBack([])
+  expect(call).not.toHaveBeenCalled()
 })
