@@ -17,7 +17,10 @@ test('I plan, write, review, approve and publish an article without a mouse', as
   await expect(page.getByText(/^Saved, last at/)).toBeVisible()
   await tabBackTo(page.getByRole('button', { name: 'Ready for review' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^See the advice/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Advice', exact: true })).toBeFocused()
+  await tabBackTo(page.getByRole('button', { name: 'Approve' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Back to writing' })).toBeFocused()
 

@@ -139,6 +139,9 @@ test('on a phone I see one week and the day below it, and open the month', async
   await calendar.getByRole('button', { name: /^September 2031/ }).click()
   await expect(days).toHaveCount(30)
   await expect(calendar.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await calendar.getByRole('button', { name: /^September 2031/ }).click()
+  await calendar.getByRole('button', { name: 'This week' }).click()
+  await expect(days.filter({ hasText: /, today/ })).toBeVisible()
 })
 
 /** The sample days touch every line. */

@@ -5,8 +5,10 @@ import { cutText } from '#contract/cut-text.ts'
 import { BANK_STATES, type BankSort, type BankState } from '#contract/newsroom/question-bank/question-bank-rules.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import type { BankFilter } from './api.ts'
 
 const STATES: Record<BankState, string> = { live: 'In use', look_again: 'Look again', retired: 'Retired', all: 'All' }
@@ -26,6 +28,10 @@ interface BankFiltersProps {
 }
 
 export function BankFilters({ filter, change, forms }: BankFiltersProps) {
+  const isPhone = useIsPhone()
+  const { form, node, least, most, sort } = filter
+  const isNarrowed = [form, node, least, most].some((value) => value !== undefined) || sort !== 'newest'
+  const choices = <Choices filter={filter} change={change} forms={forms} />
   return (
     <div className="space-y-4">
       <fieldset className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:p-1 max-sm:px-4 sm:flex-wrap">
@@ -43,23 +49,33 @@ export function BankFilters({ filter, change, forms }: BankFiltersProps) {
         ))}
       </fieldset>
       <WordsField value={filter.q ?? ''} onWords={(q) => change({ q })} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-        <FormChoice filter={filter} change={change} forms={forms} />
-        <LineChoice value={filter.node ?? ''} onChoose={(node) => change({ node })} />
-        <Facility filter={filter} change={change} />
-        <Field label="Order">
-          <Select value={filter.sort} onChange={({ target }) => change({ sort: target.value })}>
-            {Object.entries(SORTS).map(([sort, label]) => (
-              <option key={sort} value={sort}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      {isPhone ? (
+        <Fold summary="Filter and order" open={isNarrowed}>
+          {choices}
+        </Fold>
+      ) : (
+        choices
+      )}
     </div>
   )
 }
+
+const Choices = ({ filter, change, forms }: BankFiltersProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+    <FormChoice filter={filter} change={change} forms={forms} />
+    <LineChoice value={filter.node ?? ''} onChoose={(node) => change({ node })} />
+    <Facility filter={filter} change={change} />
+    <Field label="Order">
+      <Select value={filter.sort} onChange={({ target }) => change({ sort: target.value })}>
+        {Object.entries(SORTS).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  </div>
+)
 
 /** Asks when the typing pauses. */
 function WordsField({ value, onWords }: { value: string; onWords: (words: string) => void }) {

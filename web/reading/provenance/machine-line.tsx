@@ -7,7 +7,7 @@ export function MachineLine({ article, lang }: { article: Article; lang: Languag
   const models = article.change_log.filter(({ kind }) => kind === 'machine').map(({ right }) => right)
   if (models.length === 0) return null
   return (
-    <p lang={lang} className="mt-1 text-sm text-quiet">
+    <p lang={lang} className="mt-3 text-sm text-quiet">
       {PROVENANCE_TEXTS[lang].machineDrafted({ model: models.join(', ') })}
     </p>
   )

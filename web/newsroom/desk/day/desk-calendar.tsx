@@ -43,6 +43,7 @@ export function DeskCalendar({ month, content, chosen, today, onMonth }: DeskCal
   const step = (by: 1 | -1) =>
     isWeek ? reach(daysAfter((by === 1 ? days.at(-1) : days[0]) ?? reachable, by)) : onMonth(monthAfter(month, by))
   const unit = isWeek ? 'week' : 'month'
+  const isNow = isWeek ? days.includes(today) : month === monthOf(today)
   return (
     <section aria-label="Calendar" className="rounded-card border border-line bg-surface p-3 max-sm:py-1">
       <div className="flex items-center justify-between">
@@ -93,9 +94,9 @@ export function DeskCalendar({ month, content, chosen, today, onMonth }: DeskCal
           ))}
         </tbody>
       </table>
-      {month !== monthOf(today) && (
-        <Button variant="link" className="px-1!" onClick={() => onMonth(monthOf(today))}>
-          This month
+      {!isNow && (
+        <Button variant="link" className="px-1!" onClick={() => (isWeek ? reach(today) : onMonth(monthOf(today)))}>
+          {`This ${unit}`}
         </Button>
       )}
       {!isWeek && <CalendarLegend />}

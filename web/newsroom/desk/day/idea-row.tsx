@@ -33,7 +33,7 @@ export function IdeaRow({ idea, day, people, pickNodes }: IdeaRowProps) {
           </p>
         )}
       </div>
-      <span className="flex max-w-full flex-wrap items-center">
+      <span className="flex max-w-full flex-wrap items-center gap-1">
         <PlanForDay idea={idea} day={day} />
         <ActionMenu
           label={`More for ${title}`}
