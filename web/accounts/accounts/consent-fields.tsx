@@ -55,8 +55,8 @@ export function consentIn(form: FormData, above: FieldMistake[] = []): { terms: 
 }
 
 const Mark = ({ children, ...rest }: ComponentProps<'input'>) => (
-  <label className="flex min-h-11 items-center gap-3 py-1">
-    <input {...rest} />
+  <label className="flex min-h-11 items-start gap-3 py-2.5">
+    <input {...rest} className="mt-0.5" />
     <span className="wrap-anywhere">{children}</span>
   </label>
 )

@@ -60,6 +60,9 @@ describe('dates', () => {
       '2 नवंबर',
     ])
     expect(formatDay('2024-08-02', 'medium', 'ta')).toBe('2 ஆகஸ்ட், 2024')
+    expect(formatDay('2026-11-29', 'weekday', 'ta')).toBe('ஞாயிறு, 29 நவம்பர்')
+    expect(formatDay('2026-11-29', 'brief', 'ta')).toBe('29\u00a0நவ.')
+    expect(formatDay('2026-11-29', 'month', 'ta')).toBe('நவம்பர் 2026')
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { dayInWords, MONTHS } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
-import { LANGUAGE, LOCALE, LOCALES } from '#messages/language.ts'
+import { LANGUAGE, LOCALES } from '#messages/language.ts'
 import * as m from '#messages/platform/time.ts'
 import { readSession } from '#web/platform/session/session.ts'
 
@@ -62,16 +62,29 @@ function dayOptions(length: DayLength, language: Language): Intl.DateTimeFormatO
   return options.month === 'short' ? { ...options, month: shortMonthIn(language) } : options
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+/**
+ * Tamil has the month before the day without a year ("நவ. 29"), and after it with one: it is asked for with one, which is then left out.
+ * Its word for the time from 6 to 9 pm is one that nobody says.
+ */
+function formatter(language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  if (language !== 'ta') return new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }).format
+  const hidesYear = options.day && !options.year
+  const { format } = new Intl.DateTimeFormat(LOCALES.ta, { timeZone, ...options, ...(hidesYear && { year: 'numeric' }) })
+  return (at) =>
+    format(at)
+      .replace(hidesYear ? /,? \d{4}$/ : '', '')
+      .replace(/அந்தி மாலை(?=.(\d))/, (_, hour) => (hour < 8 ? 'மாலை' : 'இரவு'))
+}
+
+const dayFormats = new Map<string, (at: Date) => string>()
 
 /** @param day `YYYY-MM-DD` */
 export function formatDay(day: string, length: DayLength = 'medium', language: Language = LANGUAGE): string {
   if (language === 'en') return ENGLISH[length](day)
   const key = language + length
-  const format =
-    dayFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...dayOptions(length, language) })
+  const format = dayFormats.get(key) ?? formatter(language, 'UTC', dayOptions(length, language))
   dayFormats.set(key, format)
-  const text = format.format(new Date(`${day}T00:00:00Z`))
+  const text = format(new Date(`${day}T00:00:00Z`))
   return length === 'short' || length === 'brief' ? unbroken(text) : text
 }
 
@@ -90,7 +103,7 @@ const INSTANT_OPTIONS = {
   brief: { day: 'numeric', month: shortMonthIn(LANGUAGE) },
 } as const
 
-const instantFormats = new Map<string, Intl.DateTimeFormat>()
+const instantFormats = new Map<string, (at: Date) => string>()
 
 /** @param instant ISO 8601 */
 export const formatInstant = (instant: string, timeZone = ownZone()): string =>
@@ -114,9 +127,9 @@ const ownZone = () => readSession().user?.time_zone
 function inZone(timeZone: string | undefined, instant: string, length: keyof typeof INSTANT_OPTIONS): string {
   const key = `${timeZone} ${length}`
   // Creating formats is slow; lists have a thousand.
-  const format = instantFormats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone, ...INSTANT_OPTIONS[length] })
+  const format = instantFormats.get(key) ?? formatter(LANGUAGE, timeZone, INSTANT_OPTIONS[length])
   instantFormats.set(key, format)
-  return unbroken(format.format(new Date(instant)))
+  return unbroken(format(new Date(instant)))
 }
 
 const MINUTE = 60_000

@@ -75,7 +75,7 @@ export function QuizResults({ quiz, english, run, step, onRetake, onRetry, discu
             </Link>
           )}
         </div>
-        <div className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line pt-2 sm:flex sm:flex-wrap">
+        <div className="mt-4 grid gap-x-5 border-t border-line pt-2 sm:flex sm:flex-wrap">
           {canRetry && (
             <Link {...way} className={QUIET}>
               {m.backToArticle}

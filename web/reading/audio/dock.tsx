@@ -37,12 +37,12 @@ export function Dock({ children, place, failure, share, onStop, onFocusLost }: D
       className="above-tabs visible fixed inset-x-0 bottom-(--tabs,0px) z-20 border-t border-strong bg-surface pb-[max(0px,calc(env(safe-area-inset-bottom)-var(--tabs,0px)))] motion-safe:animate-fade-in print:hidden"
     >
       <ThinBar share={share} />
-      <div className="mx-auto flex max-w-[34rem] items-center gap-x-2 px-4 py-1">
+      <div className="mx-auto flex max-w-[34rem] flex-wrap items-center gap-x-2 px-4 py-1">
         {failure ? (
           <>
             <ToneMark tone="error" />
-            <span className="min-w-0 flex-1 text-sm">{failure.text}</span>
-            <Button className="px-3" onClick={failure.onRetry}>
+            <span className="min-w-40 flex-1 text-sm">{failure.text}</span>
+            <Button className="px-3 max-sm:order-last max-sm:mb-1" onClick={failure.onRetry}>
               {m.retry}
             </Button>
           </>

@@ -45,8 +45,8 @@ export function FoldedItem(props: ItemRowProps) {
   const texts = textsIn(props.item, props.lang)
   return (
     <li className="border-b border-line print:break-inside-avoid">
-      <div className="relative flex items-center gap-3">
-        <h4 lang={texts.lang} className="min-w-0 flex-1 leading-snug wrap-anywhere">
+      <div className="relative flex items-center gap-x-3 max-sm:flex-wrap">
+        <h4 lang={texts.lang} className="min-w-3/5 flex-1 leading-snug wrap-anywhere">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -63,7 +63,9 @@ export function FoldedItem(props: ItemRowProps) {
             <span className="sr-only">{m.added}</span>
           </span>
         )}
-        <Badge tone="neutral">{IN_NEWS_KINDS[props.item.kind]}</Badge>
+        <span className="max-sm:order-last max-sm:w-full max-sm:pb-2">
+          <Badge tone="neutral">{IN_NEWS_KINDS[props.item.kind]}</Badge>
+        </span>
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-quiet print:hidden ${isOpen ? 'rotate-180' : ''}`} />
       </div>
       <div id={bodyId} className={isOpen ? 'pb-3' : 'hidden pb-3 print:block'}>

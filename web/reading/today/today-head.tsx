@@ -62,9 +62,9 @@ function GoalRing({ goal: { kind, done, target } }: { goal: GoalState }) {
       aria-valuemax={target}
       aria-valuenow={Math.min(done, target)}
       aria-valuetext={m.goalState({ done, target, kind: kind === 'minutes' ? 'minutes' : 'other' })}
-      className="relative grid size-20 shrink-0 place-items-center"
+      className="grid min-w-20 shrink-0 justify-items-center"
     >
-      <svg viewBox="0 0 72 72" aria-hidden="true" className="absolute inset-0 -rotate-90">
+      <svg viewBox="0 0 72 72" aria-hidden="true" className="col-start-1 row-start-1 size-16 -rotate-90">
         <circle
           cx="36"
           cy="36"
@@ -83,7 +83,7 @@ function GoalRing({ goal: { kind, done, target } }: { goal: GoalState }) {
           className={isDone ? 'stroke-good' : 'stroke-(--signal-fill)'}
         />
       </svg>
-      <span className="text-center leading-none tabular-nums">
+      <span className="col-start-1 row-start-1 place-self-center text-sm tabular-nums">
         {isDone ? (
           <Check aria-hidden="true" className="mx-auto size-6 text-good" />
         ) : (
@@ -92,8 +92,8 @@ function GoalRing({ goal: { kind, done, target } }: { goal: GoalState }) {
             <span className="font-normal text-quiet">/{target}</span>
           </span>
         )}
-        <span className="mt-1 block text-xs text-quiet">{kind === 'minutes' ? m.minutes : m.articles}</span>
       </span>
+      <span className="mt-1 text-xs leading-none text-quiet">{kind === 'minutes' ? m.minutes : m.articles}</span>
     </div>
   )
 }

@@ -79,7 +79,7 @@ export function Legend({ counts }: { counts: Counts }) {
     ['unseen', m.notSeenCount({ count: counts.unseen })],
   ]
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-1 text-sm wrap-break-word text-quiet">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-4 gap-y-1 text-sm wrap-break-word text-quiet">
       {lines.map(([standing, text]) => (
         <li key={standing} className="flex items-center gap-2">
           <span aria-hidden="true" className={`size-4 shrink-0 rounded-xs border-2 ${SHAPES[standing]}`} />

@@ -84,7 +84,7 @@ function CertaintyButtons({ value, onChange }: CertaintyProps) {
             type="button"
             aria-pressed={certainty === value}
             onClick={() => onChange(certainty === value ? null : certainty)}
-            className="min-h-11 rounded-full border border-strong bg-surface px-4 text-sm font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            className="min-h-11 rounded-full border border-strong bg-surface px-3 text-sm font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
           >
             {CERTAINTY_NAMES[certainty]}
           </button>
