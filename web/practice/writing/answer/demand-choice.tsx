@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ShownDemand } from '#contract/practice/question-languages.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/practice/writing/answer.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { useWithEnglish } from '#web/reading/shared/with-english.tsx'
@@ -33,7 +34,7 @@ export function DemandChoice({ demand: { point, english, marks_hundredths }, sco
           </span>
         )}
       </legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
+      <div className={`mt-1 flex flex-wrap gap-x-6 ${LANGUAGE === 'ta' ? 'max-sm:flex-col' : ''}`}>
         {choices.map(({ label, value }) => (
           <label key={label} className="flex min-h-11 items-center gap-3">
             <input type="radio" name={name} checked={score === value} onChange={() => onScore(value)} />
