@@ -12,9 +12,9 @@ const MOST_TERMS = 40
 /** The first key terms with their names in a language. */
 export function keyTermsIn({ follow_up_data }: Article, to: Target): NamedTerm[] {
   const theirs = follow_up_data.key_terms_list_translated[to] ?? []
-  return follow_up_data.key_terms_list.slice(0, MOST_TERMS).flatMap(({ term }, place) => {
+  return follow_up_data.key_terms_list.flatMap(({ term }, place) => {
     const translated = theirs[place]?.term
-    return term && translated ? [{ en: term, translated }] : []
+    return place < MOST_TERMS && term && translated ? [{ en: term, translated }] : []
   })
 }
 
