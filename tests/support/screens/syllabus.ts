@@ -49,11 +49,7 @@ export const SYLLABUS: Screen[] = [
     who: aFreeReader,
     remembers: { reading_language: 'hi' },
     shows: (page) => page.getByRole('heading', { name: 'At a glance' }),
-    prepare: (page) =>
-      page
-        .locator('summary', { hasText: /^GS IV / })
-        .first()
-        .click(),
+    prepare: (page) => page.locator('summary', { hasText: /^GS4 / }).first().click(),
   },
   {
     place: 'Syllabus',
