@@ -88,7 +88,7 @@ describe('the tree', () => {
     expect([english.wording, tamil.wording]).toEqual(['official', 'translated'])
     expect([english.wording_note, tamil.wording_note]).toEqual([null, expect.stringContaining('தமிழ்')])
     expect(english.papers.map(({ short }) => short)).toEqual(['Prelims GS1', 'Essay', 'GS1', 'GS2', 'GS3', 'GS4'])
-    expect(tamil.papers[1]?.title).toBe('கட்டுரை')
+    expect(tamil.papers[1]?.title).toBe('கட்டுரைத் தாள்')
   })
 
   test('weighs a line by its articles, and a past question three times as much', () => {
