@@ -27,6 +27,7 @@ test.each([
   ['a:has(b){color:red}', [':has']],
   ['@property --x{syntax:"*"}', ['@property']],
   ['a{color:color-mix(in oklab,red,blue);text-wrap:balance}', ['color-mix()', 'text-wrap']],
+  [String.raw`.b\"\:\"{color:red}@property --x{syntax:"*"}`, ['@property']],
   ['a{anchor-name:--x}@starting-style{a{opacity:0}}', ['@starting-style', 'anchor-name']],
   ['@layer a{a:focus-visible{inset:0;height:50dvh}}@container (min-width:1rem){a:where(b){color:red}}', []],
 ])('the check of supported browsers finds in the style %s what they lack', (css, names) => {

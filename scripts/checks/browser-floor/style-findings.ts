@@ -5,7 +5,7 @@ const [PROPERTIES, SELECTORS, RULES] = ['properties', 'selectors', 'at-rules'].m
 
 /** Ignores prefixed names, which the build adds. */
 export function styleFindings(css: string): string[] {
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"/g, '""')
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!\\)"(?:[^"\\]|\\.)*"/g, '""')
   const namesIn = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
   const found = [
     ...namesIn(/[{;]([a-z][a-z-]*):/g).filter((name) => isRecent([partOf(PROPERTIES, name)])),

@@ -1,3 +1,4 @@
+import './syllabus-table.css'
 import { clsx } from 'clsx'
 import { percent } from '#contract/amounts.ts'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
@@ -62,7 +63,7 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
             <td
               key={COLUMNS[n]}
               data-label={COLUMNS[n]}
-              className={clsx(CELL, LABELLED, 'tabular-nums', cell === UNKNOWN && 'max-sm:hidden')}
+              className={clsx(CELL, 'tabular-nums', cell === UNKNOWN && 'max-sm:hidden')}
             >
               {cell}
             </td>
@@ -74,7 +75,6 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
 )
 
 const ROW = 'border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:pb-1.5'
-const LABELLED = 'max-sm:py-0.5 max-sm:before:me-1 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)_":"]'
 const UNKNOWN = '–'
 const CELL = 'py-1.5 max-sm:wrap-anywhere sm:min-w-20 sm:ps-4 sm:text-end'
 
