@@ -44,8 +44,7 @@ export function pricingTexts(prices: Prices, language: Language = 'en'): Record<
     month: formatShortMoney(monthOfYear(prices)),
     less: percent > 0 ? m.less({ saving }) : '',
     saving: percent > 0 ? m.save({ saving }) : '',
-    /** It is about dollars. */
-    note: '',
+    member: m.youPayThis,
   }
 }
 

@@ -22,7 +22,7 @@ export const operatorDetails =
     withPrices(withOperator(html, operator, errorReports, language), prices(language))
 
 const withPrices = (html: string, prices: Record<string, string> | null): string =>
-  html.replace(PRICE, (_, name: string, usual: string) => escaped(prices?.[name] ?? usual)).replace(EMPTY_PARAGRAPH, '')
+  html.replace(PRICE, (_, name: string, usual: string) => escaped(prices?.[name] ?? usual))
 
 /** `if` shows text when a detail is set, `unless` when not. Cannot nest. */
 const CONDITION = /\[(if|unless) ([a-z]+\.[a-z]+)\](.*?)\[end\]/gs

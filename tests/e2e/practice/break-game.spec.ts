@@ -126,7 +126,9 @@ for (const { what, reply, sentence, mishap } of [
     reddit.reply = reply
     const page = await open('/dashboard', { as: await people.aFreeReader(), on: product })
     await beginBreak(page)
-    await expect(modal(page).getByRole('alert')).toContainText(`Posts are not available now${sentence}`)
+    const alert = modal(page).getByRole('alert')
+    await expect(alert).toContainText('Posts are not available now')
+    await expect(alert).toContainText(sentence)
     reddit.reply = { body: listing(post(TITLE)) }
     await button(page, 'Retry').click()
     await expect(modal(page).getByText(TITLE)).toBeVisible()

@@ -39,7 +39,7 @@ test('a result shows its matches, paper, date and relevance, and opens the artic
     .filter({ has: page.getByRole('link', { name: /electoral bonds/ }) })
   await expect(result.first().locator('mark').first()).toHaveText(/elector|bond/i)
   await expect(result.first()).toContainText('GS2')
-  await expect(result.first()).toContainText(/16 Feb,? 2024/)
+  await expect(result.first()).toContainText(/16\sFeb,?\s2024/)
   await expect(result.first().getByText(/^([1-9]\d?|100)% relevance$/)).toBeVisible()
   await expect(page).toHaveURL('/dashboard?q=electoral+bonds')
 

@@ -139,7 +139,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(pro.getByText('₹132 per month')).toBeHidden()
       await expect(pro.getByText('₹1,188 per year')).toBeVisible()
       await expect(pro.getByText('₹99 per month, billed yearly, 25% less')).toBeVisible()
-      await expect(page.locator('main').getByText('$')).toHaveCount(0)
+      const listed =
+        'List price in US dollars: Free $0, Pro $2 per month billed monthly, or $1.50 per month billed yearly ($18 per year).'
+      await expect(page.getByText(`You pay the price shown above. ${listed}`)).toBeVisible()
       await expect(pro.getByRole('link', { name: 'Try Pro free for 14 days' })).toHaveAttribute('href', '/sign-up')
     })
   })

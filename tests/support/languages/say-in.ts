@@ -131,7 +131,7 @@ function pairOf(english: string, other: string): Pair[] {
 function source(elements: readonly MessageFormatElement[], values: Values = {}): string {
   return elements
     .map((element) => {
-      if (element.type === TYPE.literal) return quoted(element.value)
+      if (element.type === TYPE.literal) return quoted(element.value).replace(BEFORE_ENDING, '-\u2060?')
       if (element.type === TYPE.tag) return source(element.children, values)
       if (element.type !== TYPE.plural && element.type !== TYPE.select) return inValues(element, values)
       return `(?:${Object.values(element.options)
@@ -169,5 +169,8 @@ function shown(elements: readonly MessageFormatElement[]): string {
     })
     .join('')
 }
+
+/** The build joins a Tamil ending to the number or the foreign word before it. */
+const BEFORE_ENDING = /-(?=\p{Script=Tamil}|$)/gu
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

@@ -75,8 +75,12 @@ export const refetchLists = (queries: QueryClient, tab: HubTab) => queries.inval
 export const invalidateLists = (queries: QueryClient, tab: HubTab) =>
   queries.invalidateQueries({ queryKey: [HUB, tab], refetchType: 'none' })
 
-export const refetchMembers = (queries: QueryClient, groupId: string) =>
-  queries.invalidateQueries({ queryKey: membersKey(groupId) })
+/** A first request that is under way may have been answered before the change, and would not be asked again. */
+export async function refetchMembers(queries: QueryClient, groupId: string): Promise<void> {
+  const of = { queryKey: membersKey(groupId) }
+  await queries.cancelQueries(of)
+  await queries.invalidateQueries(of)
+}
 
 export const refetchShares = (queries: QueryClient) => queries.invalidateQueries({ queryKey: SHARED })
 

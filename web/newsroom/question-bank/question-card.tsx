@@ -28,7 +28,10 @@ export function QuestionCard({ question: one }: { question: BankQuestion }) {
           <QuestionActions question={one} />
         </div>
         <QuietLine>
-          <Link to={paths.article(article.article_id)} className="text-accent underline underline-offset-4">
+          <Link
+            to={paths.article(article.article_id)}
+            className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+          >
             {article.title}
           </Link>
           <time dateTime={article.publication_date}>{formatDay(article.publication_date, 'short')}</time>

@@ -31,10 +31,10 @@ const ENGLISH: Record<DayLength, (day: string) => string> = {
   long: (day) => `${weekdayOf(day)}, ${dayInWords(day)}`,
   weekday: (day) => `${weekdayOf(day)}, ${dayInWords(day).slice(0, -5)}`,
   medium: dayInWords,
-  short: (day) => `${ENGLISH.brief(day)}\u00a0${day.slice(0, 4)}`,
+  short: (day) => `${ENGLISH.brief(day)} ${day.slice(0, 4)}`,
   shortWeekday: (day) => englishWeekday(day),
   compact: (day) => `${englishWeekday(day)} ${ENGLISH.short(day)}`,
-  brief: (day) => `${Number(day.slice(8, 10))}\u00a0${shortMonth(day)}`,
+  brief: (day) => `${Number(day.slice(8, 10))} ${shortMonth(day)}`,
   month: (day) => englishMonth(day, 'long'),
   shortMonth: (day) => englishMonth(day, 'short'),
 }
@@ -84,12 +84,11 @@ export function formatDay(day: string, length: DayLength = 'medium', language: L
   const key = language + length
   const format = dayFormats.get(key) ?? formatter(language, 'UTC', dayOptions(length, language))
   dayFormats.set(key, format)
-  const text = format(new Date(`${day}T00:00:00Z`))
-  return length === 'short' || length === 'brief' ? unbroken(text) : text
+  return format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A short date stays on one line, and “शाम 6:03”; a time may follow a date on the next. */
-const unbroken = (text: string) => text.replace(/([^,]) /g, '$1\u00a0')
+/** “शाम 6:03” stays on one line. */
+const unbroken = (text: string) => text.replace(/(?<=[\p{L}\p{M}]) (?=\d{1,2}:)/gu, '\u00a0')
 
 const DATE = { day: 'numeric', month: shortMonthIn(LANGUAGE), year: 'numeric' } as const
 /** Without `dayPeriod`, languages of India have AM and PM in Latin letters. */

@@ -13,17 +13,14 @@ export function HistoryNext({ missed }: { missed: number }) {
   const hasTest = missed >= MOCK_QUESTIONS.least
   if (due === 0 && !hasTest) return null
   return (
-    <nav aria-label={m.whatNext} className="mb-6 flex gap-3">
+    <nav aria-label={m.whatNext} className="mb-6 flex gap-3 max-sm:flex-col">
       {due > 0 && (
-        <Link to={paths.review} className={buttonStyle({ className: 'max-sm:flex-auto' })}>
+        <Link to={paths.review} className={buttonStyle()}>
           {m.reviewCards({ count: due })}
         </Link>
       )}
       {hasTest && (
-        <Link
-          to={paths.testOf([], TEST_QUESTIONS, 'wrong')}
-          className={buttonStyle({ variant: 'outline', className: 'max-sm:flex-auto' })}
-        >
+        <Link to={paths.testOf([], TEST_QUESTIONS, 'wrong')} className={buttonStyle({ variant: 'outline' })}>
           {m.testWrong}
         </Link>
       )}

@@ -36,10 +36,10 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
   const isFinished = marks.finished.has(article_id)
 
   return (
-    <li className="relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pe-1 ps-3 max-sm:gap-x-1 max-sm:pe-0 hover:bg-sunken">
+    <li className="group/row relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pe-1 ps-3 max-sm:gap-x-1 max-sm:pe-0 hover:bg-sunken">
       <h3
         id={titleId}
-        className={`self-center leading-snug in-[li:has([data-not-here])]:text-quiet ${isRead ? 'font-medium' : 'font-semibold'}`}
+        className={`self-center leading-snug group-has-data-not-here/row:text-quiet ${isRead ? 'font-medium' : 'font-semibold'}`}
         lang={title.lang}
       >
         {/* The row is clickable; the title names the link. */}

@@ -133,9 +133,9 @@ function ExamFields({ plan, dates, onChange }: PartProps & Pick<PlanFieldsProps,
 
 const WEEKDAYS = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday]
 
-/** Four at most, as wide as the longest name. */
+/** As wide as the longest name, beside its box. */
 const LONGEST = Math.max(...WEEKDAYS.map(({ length }) => length))
-const COLUMNS = `repeat(auto-fill, minmax(max(25% - 0.5rem, 2.25rem + ${LONGEST}ch), 1fr))`
+const COLUMNS = `repeat(auto-fit, minmax(calc(1.75rem + ${LONGEST}ch), 1fr))`
 
 /** No study session on these days. */
 function DaysOff({ plan: { days_off }, onChange }: PartProps) {

@@ -18,12 +18,12 @@ export function PricingScreen({ copy: { pricing } }: { copy: PublicCopy }) {
   )
 }
 
-/** What everybody pays who signs up, and the list prices. The server leaves it out if the operator has set other prices. */
+/** What everybody pays who signs up, and the list prices. */
 function memberNote(text: string): string {
   const { monthlyPrice, yearlyPrice } = plans.list.pro
   const listed = text
     .replace('{monthly}', dollars(monthlyPrice))
     .replace('{yearly}', dollars(yearlyPrice))
     .replace('{year}', dollars(12 * yearlyPrice))
-  return `{price.note|${m.everybodyPaysLess({ saving: SAVING })} ${listed}}`
+  return `{price.member|${m.everybodyPaysLess({ saving: SAVING })}} ${listed}`
 }

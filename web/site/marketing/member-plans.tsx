@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { areDefaultPrices, monthOfYear, type Prices, yearlySaving } from '#contract/billing/billing-rules.ts'
 import { formatShortMoney } from '#contract/billing/money.ts'
-import { type BillingCycle, plans, SAVING } from '#contract/billing/plans.ts'
+import { type BillingCycle, dollars, plans, SAVING } from '#contract/billing/plans.ts'
 import * as m from '#messages/site/marketing/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -28,6 +28,7 @@ export function MemberPlans({ cycle, onSelect, prices, children }: MemberPlansPr
           featuresTitle={m.everythingInFreePlus}
         />
       </div>
+      {!areDefaultPrices(prices) && <p className="mt-3 text-sm text-quiet">{IN_DOLLARS}</p>}
     </>
   )
 }
@@ -36,6 +37,9 @@ const freePrice = ({ monthly: { currency } }: Prices) => ({
   amount: formatShortMoney({ amount: 0, currency }),
   per: 'month' as const,
 })
+
+const { monthlyPrice, yearlyPrice } = plans.member.pro
+const IN_DOLLARS = m.inDollars({ monthly: dollars(monthlyPrice), yearly: dollars(yearlyPrice) })
 
 /** Below the amount that is charged. */
 function perMonth(prices: Prices): string {

@@ -64,13 +64,7 @@ describe('prices in rupees', () => {
   })
 
   test('are named on the pricing page instead of the dollars of members', () => {
-    expect(pricingTexts(RUPEES)).toMatchObject({
-      monthly: '₹149',
-      yearly: '₹1,340',
-      month: '₹111.67',
-      less: ', 25% less',
-      note: '',
-    })
+    expect(pricingTexts(RUPEES)).toMatchObject({ monthly: '₹149', yearly: '₹1,340', month: '₹111.67', less: ', 25% less' })
     expect(pricingTexts(DEFAULT_PRICES)).toBeNull()
   })
 

@@ -48,9 +48,9 @@ export function DeskCalendar({ month, content, chosen, today, onMonth }: DeskCal
     <section aria-label="Calendar" className="rounded-card border border-line bg-surface p-3 max-sm:py-1">
       <div className="flex items-center justify-between">
         <StepButton label={`Previous ${unit}`} icon={ChevronLeft} onPress={() => step(-1)} />
-        <p aria-live="polite" className="font-semibold">
+        <p aria-live="polite" className="min-w-0 text-center font-semibold">
           {isPhone ? (
-            <Button variant="ghost" className="font-semibold" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <Button variant="ghost" className="px-1! font-semibold" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {formatMonth(month)}
               {isWeek && <span className="sr-only">{`, ${Number(days[0]?.slice(8))} to ${Number(days.at(-1)?.slice(8))}`}</span>}
               <ChevronDown aria-hidden="true" className={clsx('size-5 text-quiet', isWhole && 'rotate-180')} />
@@ -106,7 +106,7 @@ export function DeskCalendar({ month, content, chosen, today, onMonth }: DeskCal
 
 function StepButton({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
   return (
-    <Button variant="ghost" size="icon" aria-label={label} onClick={onPress}>
+    <Button variant="ghost" size="icon" className="shrink-0" aria-label={label} onClick={onPress}>
       <Icon aria-hidden="true" className="size-5" />
     </Button>
   )

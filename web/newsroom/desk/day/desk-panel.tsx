@@ -83,7 +83,7 @@ function LoadedDesk({ now, today, day, first, pickNodes }: LoadedDeskProps) {
 }
 
 const Halves = ({ calendar, day }: { calendar: ReactNode; day: ReactNode }) => (
-  <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
+  <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
     {calendar}
     <div className="min-w-0">{day}</div>
   </div>
