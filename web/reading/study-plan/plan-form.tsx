@@ -135,7 +135,7 @@ const WEEKDAYS = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.satu
 
 /** As wide as the longest name, beside its box. */
 const LONGEST = Math.max(...WEEKDAYS.map(({ length }) => length))
-const COLUMNS = `repeat(auto-fit, minmax(calc(1.75rem + ${LONGEST}ch), 1fr))`
+const COLUMNS = `repeat(auto-fit, minmax(calc(2.125rem + ${LONGEST}ch), 1fr))`
 
 /** No study session on these days. */
 function DaysOff({ plan: { days_off }, onChange }: PartProps) {
@@ -143,7 +143,7 @@ function DaysOff({ plan: { days_off }, onChange }: PartProps) {
   const chosen = WEEKDAYS.filter((_, place) => days_off.includes(place + 1))
   return (
     <Fold summary={chosen.length > 0 ? m.daysOffAre({ days: chosen.join(', ') }) : m.noDaysOff}>
-      <fieldset aria-label={m.daysOff} className="grid gap-x-2" style={{ gridTemplateColumns: COLUMNS }}>
+      <fieldset aria-label={m.daysOff} className="grid gap-x-0.5" style={{ gridTemplateColumns: COLUMNS }}>
         {WEEKDAYS.map((name, place) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input
