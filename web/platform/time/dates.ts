@@ -88,7 +88,7 @@ export function formatDay(day: string, length: DayLength = 'medium', language: L
 }
 
 /** “शाम 6:03” stays on one line. */
-const unbroken = (text: string) => text.replace(/(?<=[\p{L}\p{M}]) (?=\d{1,2}:)/gu, '\u00a0')
+const unbroken = (text: string) => text.replace(/([^\d\s,.]) (?=\d{1,2}:)/g, '$1\u00a0')
 
 const DATE = { day: 'numeric', month: shortMonthIn(LANGUAGE), year: 'numeric' } as const
 /** Without `dayPeriod`, languages of India have AM and PM in Latin letters. */
