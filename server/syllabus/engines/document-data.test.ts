@@ -14,12 +14,12 @@ const headOf = (language: string, kind: 'week' | 'month', articles: number) => {
 }
 
 test.each([
-  ['en', 'month', 1, 'August 2024', '1 article in 1 topic'],
-  ['en', 'week', 3, '29 July – 4 August 2024', '3 articles in 2 topics'],
-  ['hi', 'month', 1, 'अगस्त 2024', '1 विषय में 1 लेख'],
-  ['hi', 'week', 3, '29 जुलाई – 4 अगस्त 2024', '2 विषयों में 3 लेख'],
-  ['ta', 'month', 1, 'ஆகஸ்ட் 2024', '1 தலைப்பில் 1 கட்டுரை'],
-  ['ta', 'week', 3, '29 ஜூலை – 4 ஆகஸ்ட், 2024', '2 தலைப்புகளில் 3 கட்டுரைகள்'],
+  ['en', 'month', 1, 'August 2024', '1 article in 1 topic.'],
+  ['en', 'week', 3, '29 July – 4 August 2024', '3 articles in 2 topics.'],
+  ['hi', 'month', 1, 'अगस्त 2024', '1 विषय में 1 लेख।'],
+  ['hi', 'week', 3, '29 जुलाई – 4 अगस्त 2024', '2 विषयों में 3 लेख।'],
+  ['ta', 'month', 1, 'ஆகஸ்ட் 2024', '1 தலைப்பில் 1 கட்டுரை.'],
+  ['ta', 'week', 3, '29 ஜூலை – 4 ஆகஸ்ட், 2024', '2 தலைப்புகளில் 3 கட்டுரைகள்.'],
 ] as const)(
   'a PDF in %s of a %s with %d articles has its title and counts in its language',
   (language, kind, articles, title, size) => {
