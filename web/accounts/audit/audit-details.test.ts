@@ -43,7 +43,7 @@ test('the changes of a day are one line for each article', () => {
 })
 
 test('a day is called by its date', () => {
-  expect(subjectName({ subject: { kind: 'entry', id: 'id-1', name: '2026-01-15' } })).toBe('15\u00a0Jan\u00a02026')
+  expect(subjectName({ subject: { kind: 'entry', id: 'id-1', name: '2026-01-15' } })).toBe('15 Jan 2026')
   expect(subjectName({ subject: { kind: 'person', id: 'id-1', name: 'asha' } })).toBe('asha')
 })
 

@@ -43,33 +43,27 @@ describe('the status of a subscription', () => {
   test('a trial says when it ends and that nothing is charged, and counts the last days', () => {
     const trial = (trial_ends_at: string) => describeSubscription({ ...NOTHING, state: 'trialing', trial_ends_at }, NOW)
     expect(trial('2026-03-20T06:00:00Z')).toBe(
-      'Your free trial of Pro ends on 20\u00a0Mar\u00a02026. After that you return to Free, and nothing is charged.',
+      'Your free trial of Pro ends on 20 Mar 2026. After that you return to Free, and nothing is charged.',
     )
-    expect(trial('2026-03-12T18:00:00Z')).toContain('12\u00a0Mar\u00a02026, in 3 days.')
-    expect(trial('2026-03-10T18:00:00Z')).toContain('10\u00a0Mar\u00a02026, in less than a day.')
+    expect(trial('2026-03-12T18:00:00Z')).toContain('12 Mar 2026, in 3 days.')
+    expect(trial('2026-03-10T18:00:00Z')).toContain('10 Mar 2026, in less than a day.')
   })
 
   test('every status says its date', () => {
-    expect(describeWith({ state: 'active' })).toBe('Pro, $13.44 a year. It renews on 5\u00a0Dec\u00a02026.')
-    expect(describeWith({ state: 'pending_renewal' })).toContain('ended on 5\u00a0Dec\u00a02026, and your bank has not confirmed')
-    expect(describeWith({ state: 'past_due', grace_until: '2026-12-12T06:00:00Z' })).toContain(
-      'You keep Pro until 12\u00a0Dec\u00a02026',
-    )
+    expect(describeWith({ state: 'active' })).toBe('Pro, $13.44 a year. It renews on 5 Dec 2026.')
+    expect(describeWith({ state: 'pending_renewal' })).toContain('ended on 5 Dec 2026, and your bank has not confirmed')
+    expect(describeWith({ state: 'past_due', grace_until: '2026-12-12T06:00:00Z' })).toContain('You keep Pro until 12 Dec 2026')
     expect(describeWith({ state: 'canceled_at_end' })).toBe(
-      'Cancelled. You keep Pro until 5\u00a0Dec\u00a02026, and won’t be charged again.',
+      'Cancelled. You keep Pro until 5 Dec 2026, and won’t be charged again.',
     )
-    expect(describeWith({ state: 'ended', ended_at: '2026-12-05T06:00:00Z' })).toBe(
-      'Your subscription ended on 5\u00a0Dec\u00a02026.',
-    )
+    expect(describeWith({ state: 'ended', ended_at: '2026-12-05T06:00:00Z' })).toBe('Your subscription ended on 5 Dec 2026.')
     expect(describeWith({ state: 'ended', provider: null, ended_at: '2026-12-05T06:00:00Z' })).toBe(
-      'Your free trial ended on 5\u00a0Dec\u00a02026.',
+      'Your free trial ended on 5 Dec 2026.',
     )
   })
 
   test('the cancel dialog says how long Pro stays', () => {
-    expect(describeCancellation({ ...PAID, state: 'active' })).toBe(
-      'You keep Pro until 5\u00a0Dec\u00a02026, the end of the paid period.',
-    )
+    expect(describeCancellation({ ...PAID, state: 'active' })).toBe('You keep Pro until 5 Dec 2026, the end of the paid period.')
     expect(describeCancellation({ ...PAID, state: 'past_due' })).toBe('Your paid period is over, so Pro may end immediately.')
   })
 
