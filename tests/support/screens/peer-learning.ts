@@ -34,7 +34,7 @@ export const PEER_LEARNING: Screen[] = [
       await group.getByRole('button', { name: /^Join/ }).click()
       await expect(group.getByRole('button', { name: /^Leave/ })).toBeVisible()
       await group.getByRole('button', { name: /^Members/ }).click()
-      await expect(group.getByRole('listitem').filter({ hasText: 'reader-' })).toBeVisible()
+      await expect(group.getByRole('listitem').filter({ hasText: 'reader-' }).first()).toBeVisible()
     },
   },
   {
