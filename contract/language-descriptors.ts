@@ -24,6 +24,17 @@ export interface LanguageDescriptor {
   espeakVoice: string
   /** Of PostgreSQL; snippets use the first. */
   searchConfigurations: readonly [string, ...string[]]
+  dates?: DateRules
+}
+
+/** Where the language is written differently from what `Intl` writes. */
+export interface DateRules {
+  /** Months are never shortened. With full months, `Intl` joins date and time by words that fit into no sentence. */
+  hasFullMonths?: boolean
+  /** Without a year, `Intl` puts the month first: it gets a year, which is left out. */
+  isDayFirst?: boolean
+  /** The part of the day from 6 to 9 pm: as `Intl` says it, and as people do before 8 pm and later. */
+  evening?: readonly [intl: string, early: string, late: string]
 }
 
 /** Selector order. */
@@ -55,6 +66,7 @@ export const LANGUAGE_DESCRIPTORS = {
     fonts: { serif: 'Noto Serif Devanagari', sans: 'Noto Sans Devanagari', sample: 'क', hasOpenDyslexic: false },
     espeakVoice: 'hi',
     searchConfigurations: ['simple'],
+    dates: { hasFullMonths: true },
   },
   ta: {
     ownName: 'தமிழ்',
@@ -69,5 +81,6 @@ export const LANGUAGE_DESCRIPTORS = {
     fonts: { serif: 'Noto Serif Tamil', sans: 'Noto Sans Tamil', sample: 'அ', hasOpenDyslexic: false },
     espeakVoice: 'ta',
     searchConfigurations: ['simple'],
+    dates: { isDayFirst: true, evening: ['அந்தி மாலை', 'மாலை', 'இரவு'] },
   },
 } as const satisfies Record<string, LanguageDescriptor>

@@ -67,12 +67,14 @@ function writeAll(textsOf: Read): void {
 }
 
 const languageModule = (language: Language) =>
-  `import type { Language } from '#contract/languages.ts'
+  `import type { DateRules } from '#contract/language-descriptors.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** Of the interface. */
 export const LANGUAGE: Language = '${language}'
 export const LOCALE: string = '${DESCRIPTORS[language].locale}'
 export const LOCALES: Readonly<Record<Language, string>> = ${JSON.stringify(byLanguage((each) => DESCRIPTORS[each].locale))}
+export const DATE_RULES: Readonly<Record<Language, DateRules>> = ${JSON.stringify(byLanguage((each) => DESCRIPTORS[each].dates ?? {}))}
 `
 
 function write(path: string, code: string): void {

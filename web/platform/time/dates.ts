@@ -1,13 +1,13 @@
 import { dayInWords, MONTHS } from '#contract/calendar.ts'
+import type { DateRules } from '#contract/language-descriptors.ts'
 import type { Language } from '#contract/languages.ts'
-import { LANGUAGE, LOCALES } from '#messages/language.ts'
+import { DATE_RULES, LANGUAGE, LOCALES } from '#messages/language.ts'
 import * as m from '#messages/platform/time.ts'
 import { readSession } from '#web/platform/session/session.ts'
 
 const MEDIUM = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** Hindi writes its months in full: they are short, and नव॰ or अक्टू॰ is what nobody writes. */
-const shortMonthIn = (language: Language): 'long' | 'short' => (language === 'hi' ? 'long' : 'short')
+const shortMonthIn = (language: Language): 'long' | 'short' => (DATE_RULES[language].hasFullMonths ? 'long' : 'short')
 
 /** Dates without a time. */
 const DAY_OPTIONS = {
@@ -62,19 +62,19 @@ function dayOptions(length: DayLength, language: Language): Intl.DateTimeFormatO
   return options.month === 'short' ? { ...options, month: shortMonthIn(language) } : options
 }
 
-/**
- * Tamil has the month before the day without a year ("நவ. 29"), and after it with one: it is asked for with one, which is then left out.
- * Its word for the time from 6 to 9 pm is one that nobody says.
- */
 function formatter(language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  if (language !== 'ta') return new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }).format
-  const hidesYear = options.day && !options.year
-  const { format } = new Intl.DateTimeFormat(LOCALES.ta, { timeZone, ...options, ...(hidesYear && { year: 'numeric' }) })
-  return (at) =>
-    format(at)
-      .replace(hidesYear ? /,? \d{4}$/ : '', '')
-      .replace(/அந்தி மாலை(?=.(\d))/, (_, hour) => (hour < 8 ? 'மாலை' : 'இரவு'))
+  const { isDayFirst, evening } = DATE_RULES[language]
+  const hidesYear = isDayFirst && options.day && !options.year
+  const { format } = new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options, ...(hidesYear && { year: 'numeric' }) })
+  return (at) => {
+    const text = hidesYear ? format(at).replace(/,? \d{4}$/, '') : format(at)
+    return evening ? withEvening(text, evening) : text
+  }
 }
+
+/** The hour follows the part of the day: `மாலை 6:12`. */
+const withEvening = (text: string, [intl, early, late]: NonNullable<DateRules['evening']>) =>
+  text.replace(new RegExp(`${intl}(?=.(\\d))`), (_, hour) => (hour < 8 ? early : late))
 
 const dayFormats = new Map<string, (at: Date) => string>()
 
@@ -106,8 +106,7 @@ const instantFormats = new Map<string, (at: Date) => string>()
 
 /** @param instant ISO 8601 */
 export const formatInstant = (instant: string, timeZone = ownZone()): string =>
-  // With full months, `Intl` says "29 नवंबर 2026 को दोपहर 12:02 बजे", which fits into no sentence.
-  LANGUAGE === 'hi' ? formatMoment(instant, timeZone) : inZone(timeZone, instant, 'full')
+  DATE_RULES[LANGUAGE].hasFullMonths ? formatMoment(instant, timeZone) : inZone(timeZone, instant, 'full')
 
 /** "28 Nov 2026 at 1:09 am" */
 export const formatMoment = (instant: string, timeZone = ownZone()): string =>

@@ -66,28 +66,8 @@ export function FilterBar({ language, days = OF_PUBLICATION, hasClear = true }: 
             </Select>
           </Field>
         </div>
-        <div className="min-w-0 flex-1 basis-32">
-          <Field label={days.from}>
-            <Input
-              type="date"
-              className="max-sm:px-2"
-              max={filter.to}
-              value={filter.from ?? ''}
-              onChange={({ target }) => set({ from: target.value || undefined })}
-            />
-          </Field>
-        </div>
-        <div className="min-w-0 flex-1 basis-32">
-          <Field label={days.to}>
-            <Input
-              type="date"
-              className="max-sm:px-2"
-              min={filter.from}
-              value={filter.to ?? ''}
-              onChange={({ target }) => set({ to: target.value || undefined })}
-            />
-          </Field>
-        </div>
+        <DayField label={days.from} value={filter.from} max={filter.to} onChange={(from) => set({ from })} />
+        <DayField label={days.to} value={filter.to} min={filter.from} onChange={(to) => set({ to })} />
       </div>
       {chosen > 0 && hasClear && (
         <Button variant="outline" className="justify-self-start" onClick={clear}>
@@ -97,3 +77,26 @@ export function FilterBar({ language, days = OF_PUBLICATION, hasClear = true }: 
     </FilterFold>
   )
 }
+
+/** Days are `YYYY-MM-DD`. */
+interface DayFieldProps {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+const DayField = ({ label, value = '', onChange, ...bounds }: DayFieldProps) => (
+  <div className="min-w-0 flex-1 basis-32">
+    <Field label={label}>
+      <Input
+        type="date"
+        className="max-sm:px-2"
+        value={value}
+        {...bounds}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </Field>
+  </div>
+)

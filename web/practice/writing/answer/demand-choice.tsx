@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ShownDemand } from '#contract/practice/question-languages.ts'
-import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/practice/writing/answer.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { useWithEnglish } from '#web/reading/shared/with-english.tsx'
@@ -11,6 +10,9 @@ interface DemandChoiceProps {
   score: number | null
   onScore: (hundredths: number) => void
 }
+
+/** One below the other on phones, whose width has room for 17 letters in a row: otherwise the last would stand alone. */
+const ARE_LONG = `${m.missing}${m.partly}${m.met}`.length > 17
 
 /** The marks for one key demand: of one's own answer, or of another's. */
 export function DemandChoice({ demand: { point, english, marks_hundredths }, score, onScore }: DemandChoiceProps) {
@@ -34,7 +36,7 @@ export function DemandChoice({ demand: { point, english, marks_hundredths }, sco
           </span>
         )}
       </legend>
-      <div className={`mt-1 flex flex-wrap gap-x-6 ${LANGUAGE === 'ta' ? 'max-sm:flex-col' : ''}`}>
+      <div className={`mt-1 flex flex-wrap gap-x-6 ${ARE_LONG ? 'max-sm:flex-col' : ''}`}>
         {choices.map(({ label, value }) => (
           <label key={label} className="flex min-h-11 items-center gap-3">
             <input type="radio" name={name} checked={score === value} onChange={() => onScore(value)} />
